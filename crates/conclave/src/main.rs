@@ -1,0 +1,2 @@
+//! The `conclave` command.
+fn main() {}
