@@ -1,0 +1,355 @@
+//! The promises of the house, checked in random play at every decision.
+//!
+//! One function, [`play_checked`], plays a random game and looks for anything that breaks a
+//! promise. Every game's tests and the fuzzer use it, so a new game gets all of it for nothing.
+
+use crate::chance::{Chance, Seed};
+use crate::question::{Answer, Question};
+use crate::seat::{Seat, Viewpoint};
+use crate::tale::{Event, Tale};
+use crate::world::{AnyGame, Setup, World};
+use std::collections::HashSet;
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// A game to be played under observation.
+#[derive(Clone, Debug)]
+pub struct Trial {
+    /// The setup.
+    pub setup: Setup,
+    /// The seed.
+    pub seed: Seed,
+    /// Answers to begin with; an answer that does not fit ends the prefix.
+    pub prefix: Vec<(Seat, Answer)>,
+}
+
+/// What a checked game was like.
+#[derive(Clone, Debug, Default)]
+pub struct Played {
+    /// All answers.
+    pub log: Vec<(Seat, Answer)>,
+    /// Fingerprints of what was seen: reasons of questions, kinds and rules of events.
+    pub features: HashSet<u64>,
+    /// The rules that events and questions named.
+    pub rules: HashSet<String>,
+}
+
+/// A broken promise.
+#[derive(Clone, Debug)]
+pub struct Violation {
+    /// What is broken.
+    pub what: Broken,
+    /// The game it was found in.
+    pub trial: Trial,
+    /// The answers that lead to it.
+    pub log: Vec<(Seat, Answer)>,
+}
+
+/// What can be broken.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum Broken {
+    /// The code panicked.
+    #[error("the game crashed: {0}")]
+    Crash(String),
+    /// A question nobody can answer, or nobody asked though the game is not over.
+    #[error("dead end: {0}")]
+    DeadEnd(String),
+    /// The game does not end.
+    #[error("endless game: more than {0} decisions")]
+    Endless(usize),
+    /// An invariant of the game.
+    #[error("invariant broken: {0}")]
+    Invariant(String),
+    /// A saved state is not the same after loading, or goes on differently.
+    #[error("saving and loading changes the game: {0}")]
+    SaveLoad(&'static str),
+    /// The same answers lead elsewhere.
+    #[error("the replay differs from the game")]
+    Replay,
+    /// A seat sees something it may not know.
+    #[error("{0} could learn something hidden through {1}")]
+    Secrecy(Seat, &'static str),
+    /// A re-deal depends on what the seat does not know.
+    #[error("the re-deal for {0} depends on hidden information")]
+    Redeal(Seat),
+    /// An answer revealed something without saying so, and could be taken back after a peek.
+    #[error("{0} learnt something by an answer that can be taken back (no barrier at `{1}`)")]
+    Peek(Seat, &'static str),
+    /// The game cannot be started.
+    #[error("the game does not start: {0}")]
+    Setup(String),
+}
+
+/// Plays a game at random, from the trial's prefix on, checking everything at every decision.
+///
+/// # Errors
+/// The first broken promise.
+pub fn play_checked(
+    game: &dyn AnyGame,
+    trial: &Trial,
+    chance: &mut Chance,
+) -> Result<Played, Box<Violation>> {
+    let mut run = Run::default();
+    let result = catch_unwind(AssertUnwindSafe(|| run.play(game, trial, chance)));
+    let what = match result {
+        Ok(Ok(())) => return Ok(run.played),
+        Ok(Err(what)) => what,
+        Err(panic) => Broken::Crash(panic_text(panic.as_ref())),
+    };
+    Err(Box::new(Violation {
+        what,
+        trial: trial.clone(),
+        log: run.played.log,
+    }))
+}
+
+fn panic_text(panic: &(dyn std::any::Any + Send)) -> String {
+    let text = panic.downcast_ref::<&str>().map(|text| (*text).to_owned());
+    text.or_else(|| panic.downcast_ref::<String>().cloned())
+        .unwrap_or_else(|| "panic".to_owned())
+}
+
+#[derive(Default)]
+struct Run {
+    played: Played,
+    question: Question,
+    other_question: Question,
+}
+
+impl Run {
+    fn play(
+        &mut self,
+        game: &dyn AnyGame,
+        trial: &Trial,
+        chance: &mut Chance,
+    ) -> Result<(), Broken> {
+        let mut tale = Tale::listening();
+        let setup_error = |error: crate::game::SetupError| Broken::Setup(error.0);
+        let mut world = game
+            .start(&trial.setup, &trial.seed, &mut tale)
+            .map_err(setup_error)?;
+        self.note_events(&tale.events);
+        let mut prefix = trial.prefix.iter();
+        while !world.waiting().is_over() {
+            if self.played.log.len() >= game.info().longest {
+                return Err(Broken::Endless(game.info().longest));
+            }
+            let (seat, answer) = self.choose(world.as_ref(), &mut prefix, chance)?;
+            self.played.log.push((seat, answer.clone()));
+            self.decide(game, world.as_mut(), seat, &answer, chance)?;
+        }
+        world.audit().map_err(Broken::Invariant)?;
+        if world.outcome().is_none() {
+            return Err(Broken::DeadEnd(
+                "nobody is asked, but there is no outcome".to_owned(),
+            ));
+        }
+        self.replay(game, trial, world.as_ref())
+    }
+
+    /// The next answer: from the prefix while it fits, then at random.
+    fn choose(
+        &mut self,
+        world: &dyn World,
+        prefix: &mut std::slice::Iter<'_, (Seat, Answer)>,
+        chance: &mut Chance,
+    ) -> Result<(Seat, Answer), Broken> {
+        let waiting = world.waiting().seats;
+        let mut seats = waiting.iter();
+        let drawn = seats
+            .nth(chance.index(waiting.len() as usize))
+            .unwrap_or_default();
+        let next = prefix
+            .next()
+            .filter(|(seat, _)| waiting.contains(*seat))
+            .cloned();
+        let seat = next.as_ref().map_or(drawn, |(seat, _)| *seat);
+        for asked in waiting.iter() {
+            world.ask(asked, &mut self.question);
+            if !self.question.is_answerable() || self.question.seat != asked {
+                return Err(Broken::DeadEnd(format!(
+                    "no answer to `{}`",
+                    self.question.reason
+                )));
+            }
+        }
+        world.ask(seat, &mut self.question);
+        self.note_question();
+        match next {
+            Some((_, answer)) if self.question.check(&answer).is_ok() => Ok((seat, answer)),
+            _ => {
+                *prefix = [].iter();
+                Ok((seat, self.question.random_answer(chance)))
+            }
+        }
+    }
+
+    /// Checks a decision from all sides and makes it.
+    fn decide(
+        &mut self,
+        game: &dyn AnyGame,
+        world: &mut dyn World,
+        seat: Seat,
+        answer: &Answer,
+        chance: &mut Chance,
+    ) -> Result<(), Broken> {
+        world.audit().map_err(Broken::Invariant)?;
+        let mut loaded = game
+            .restore(&world.snapshot())
+            .map_err(|_| Broken::SaveLoad("the saved state cannot be read"))?;
+        if !loaded.equals(world) {
+            return Err(Broken::SaveLoad("the loaded state differs"));
+        }
+        // Half the time the decider is watched for peeks, else anybody for leaks.
+        let seats = self.seats(world);
+        let watched = if chance.odds(1, 2) {
+            seat
+        } else {
+            Seat(chance.index(seats) as u8)
+        };
+        let mut dealt = self.redealt(world, watched, chance)?;
+        let comparable = self.asks_alike(world, dealt.as_ref(), seat);
+
+        let mut tale = Tale::listening();
+        world.answer(seat, answer, &mut tale);
+        self.note_events(&tale.events);
+        loaded.answer(seat, answer, &mut Tale::deaf());
+        if !loaded.equals(world) {
+            return Err(Broken::SaveLoad("the loaded game goes on differently"));
+        }
+        if comparable {
+            let mut dealt_tale = Tale::listening();
+            dealt.answer(seat, answer, &mut dealt_tale);
+            self.compare(world, dealt.as_ref(), (&tale, &dealt_tale), watched, seat)?;
+        }
+        Ok(())
+    }
+
+    fn seats(&self, world: &dyn World) -> usize {
+        // The highest seat ever asked is enough to watch everybody in the long run.
+        let asked = self
+            .played
+            .log
+            .iter()
+            .map(|(seat, _)| seat.index())
+            .max()
+            .unwrap_or(0);
+        asked.max(
+            world
+                .waiting()
+                .seats
+                .iter()
+                .last()
+                .unwrap_or_default()
+                .index(),
+        ) + 1
+    }
+
+    /// Re-deals what the watched seat does not know and checks that it cannot tell.
+    fn redealt(
+        &mut self,
+        world: &dyn World,
+        watched: Seat,
+        chance: &mut Chance,
+    ) -> Result<Box<dyn World>, Broken> {
+        let leak = |through| Broken::Secrecy(watched, through);
+        let dealt = world.redeal(watched, &mut chance.fork());
+        dealt.audit().map_err(Broken::Invariant)?;
+        if !dealt.looks_like(world, watched.into()) {
+            return Err(leak("the view"));
+        }
+        if !dealt.looks_like(world, Viewpoint::Spectator) {
+            return Err(leak("the spectator's view"));
+        }
+        if dealt.waiting() != world.waiting() {
+            return Err(leak("whom the table waits for"));
+        }
+        let asked = world.waiting().seats.contains(watched);
+        if asked && !self.asks_alike(world, dealt.as_ref(), watched) {
+            return Err(leak("the choices offered"));
+        }
+        let again = chance.fork();
+        if !world
+            .redeal(watched, &mut again.clone())
+            .equals(dealt.redeal(watched, &mut again.clone()).as_ref())
+        {
+            return Err(Broken::Redeal(watched));
+        }
+        Ok(dealt)
+    }
+
+    fn asks_alike(&mut self, one: &dyn World, other: &dyn World, seat: Seat) -> bool {
+        one.ask(seat, &mut self.question);
+        other.ask(seat, &mut self.other_question);
+        self.question == self.other_question
+    }
+
+    /// The same answer in two worlds the watched seat could not tell apart.
+    fn compare(
+        &self,
+        world: &dyn World,
+        dealt: &dyn World,
+        (tale, dealt_tale): (&Tale, &Tale),
+        watched: Seat,
+        decider: Seat,
+    ) -> Result<(), Broken> {
+        let alike = dealt.looks_like(world, watched.into());
+        let heard = |tale: &Tale| {
+            let events = tale.events.iter();
+            events
+                .filter_map(|it| it.heard_from(watched.into()).cloned())
+                .collect::<Vec<_>>()
+        };
+        let told_alike = heard(tale) == heard(dealt_tale);
+        if watched == decider && tale.barrier.is_none() && !(alike && told_alike) {
+            return Err(Broken::Peek(watched, self.question.reason));
+        }
+        if alike && !told_alike {
+            return Err(Broken::Secrecy(watched, "the events told"));
+        }
+        Ok(())
+    }
+
+    fn replay(&mut self, game: &dyn AnyGame, trial: &Trial, end: &dyn World) -> Result<(), Broken> {
+        let mut tale = Tale::deaf();
+        let started = game.start(&trial.setup, &trial.seed, &mut tale);
+        let mut world = started.map_err(|error| Broken::Setup(error.0))?;
+        for (seat, answer) in &self.played.log {
+            world.answer(*seat, answer, &mut tale);
+        }
+        if world.equals(end) {
+            Ok(())
+        } else {
+            Err(Broken::Replay)
+        }
+    }
+
+    fn note_question(&mut self) {
+        let options = self.question.options.len().min(12);
+        self.feature((self.question.reason, options));
+        self.rule(self.question.rule.as_str().to_owned());
+    }
+
+    fn note_events(&mut self, events: &[Event]) {
+        for event in events {
+            let message = event
+                .public
+                .as_ref()
+                .or(event.private.as_ref().map(|it| &it.1));
+            self.feature((message.map(|it| it.id), event.rule.as_str()));
+            self.rule(event.rule.as_str().to_owned());
+        }
+    }
+
+    fn rule(&mut self, rule: String) {
+        if !self.played.rules.contains(&rule) {
+            self.played.rules.insert(rule);
+        }
+    }
+
+    fn feature(&mut self, feature: impl Hash) {
+        let mut hasher = DefaultHasher::new();
+        feature.hash(&mut hasher);
+        self.played.features.insert(hasher.finish());
+    }
+}

@@ -1,0 +1,217 @@
+//! Words: Fluent message files and names, put together for one listener in one language.
+
+use crate::question::{Question, Target};
+use crate::seat::{Seat, Viewpoint};
+use crate::tale::{Arg, Event, Message};
+use crate::world::AnyGame;
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use serde::{Deserialize, Serialize};
+use std::str::FromStr;
+
+/// A language of the house.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Lang {
+    /// English: always complete.
+    #[default]
+    En,
+    /// Polish.
+    Pl,
+    /// Russian.
+    Ru,
+}
+
+impl Lang {
+    /// All languages.
+    pub const ALL: [Lang; 3] = [Lang::En, Lang::Pl, Lang::Ru];
+
+    /// The code of the language.
+    #[must_use]
+    pub fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Pl => "pl",
+            Lang::Ru => "ru",
+        }
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let known = Lang::ALL.into_iter().find(|lang| lang.code() == text);
+        known.ok_or_else(|| format!("unknown language `{text}`: expected en, pl or ru"))
+    }
+}
+
+/// The messages of one game in one language, falling back to English.
+pub struct Phrasebook {
+    lang: Lang,
+    bundles: Vec<FluentBundle<FluentResource>>,
+}
+
+impl std::fmt::Debug for Phrasebook {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Phrasebook({})", self.lang.code())
+    }
+}
+
+impl Phrasebook {
+    /// The phrasebook of a game.
+    #[must_use]
+    pub fn of(game: &dyn AnyGame, lang: Lang) -> Self {
+        let mut langs = vec![lang];
+        if lang != Lang::En {
+            langs.push(Lang::En);
+        }
+        let bundles = langs
+            .into_iter()
+            .map(|lang| bundle(lang, game.messages(lang)))
+            .collect();
+        Phrasebook { lang, bundles }
+    }
+
+    /// The language of the book.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.lang
+    }
+
+    /// Is there a message with this id?
+    #[must_use]
+    pub fn has(&self, id: &str) -> bool {
+        self.bundles.iter().any(|bundle| bundle.has_message(id))
+    }
+
+    /// A message in words; its id in angle brackets where there is none.
+    #[must_use]
+    pub fn say(&self, id: &str, args: Option<&FluentArgs<'_>>) -> String {
+        for bundle in &self.bundles {
+            if let Some(pattern) = bundle.get_message(id).and_then(|message| message.value()) {
+                let mut errors = Vec::new();
+                return bundle
+                    .format_pattern(pattern, args, &mut errors)
+                    .into_owned();
+            }
+        }
+        format!("<{id}>")
+    }
+}
+
+fn bundle(lang: Lang, source: &str) -> FluentBundle<FluentResource> {
+    let id = lang.code().parse().unwrap_or_default();
+    let mut bundle = FluentBundle::new_concurrent(vec![id]);
+    // The marks around values help right-to-left text; ours is read in terminals and tests.
+    bundle.set_use_isolating(false);
+    let resource = match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+/// Somebody who speaks about a table: a phrasebook, the names of things and of people.
+#[derive(Clone, Copy, Debug)]
+pub struct Voice<'a> {
+    /// The messages.
+    pub book: &'a Phrasebook,
+    /// The game, for the names of its things.
+    pub game: &'a dyn AnyGame,
+    /// The names of the seats.
+    pub seats: &'a [String],
+    /// Who listens.
+    pub viewpoint: Viewpoint,
+}
+
+impl Voice<'_> {
+    /// The language.
+    #[must_use]
+    pub fn lang(&self) -> Lang {
+        self.book.lang()
+    }
+
+    /// A message without values.
+    #[must_use]
+    pub fn plain(&self, id: &str) -> String {
+        self.book.say(id, None)
+    }
+
+    /// A message in words.
+    #[must_use]
+    pub fn message(&self, message: &Message) -> String {
+        let mut args = FluentArgs::new();
+        for (name, value) in &message.args {
+            args.set(*name, self.value(value));
+        }
+        self.book.say(message.id, Some(&args))
+    }
+
+    fn value(&self, value: &Arg) -> FluentValue<'static> {
+        match value {
+            Arg::Seat(seat) => self.seat(*seat).into(),
+            Arg::Target(target) => self.target(*target).into(),
+            Arg::Targets(targets) => self.targets(targets).into(),
+            Arg::Number(number) => (*number).into(),
+            Arg::Text(text) => text.to_string().into(),
+        }
+    }
+
+    /// The name of a player.
+    #[must_use]
+    pub fn seat(&self, seat: Seat) -> String {
+        self.seats
+            .get(seat.index())
+            .cloned()
+            .unwrap_or_else(|| seat.to_string())
+    }
+
+    /// The name of a thing or way.
+    #[must_use]
+    pub fn target(&self, target: Target) -> String {
+        match target {
+            Target::Seat(seat) => self.seat(seat),
+            Target::Number(number) => number.to_string(),
+            Target::Way(way) => self.plain(&format!("way-{}", way.0)),
+            other => self
+                .game
+                .name(other, self.lang())
+                .unwrap_or_else(|| format!("{other:?}")),
+        }
+    }
+
+    /// The names of several things.
+    #[must_use]
+    pub fn targets(&self, targets: &[Target]) -> String {
+        let names: Vec<_> = targets.iter().map(|&target| self.target(target)).collect();
+        if names.is_empty() {
+            self.plain("nothing")
+        } else {
+            names.join(", ")
+        }
+    }
+
+    /// A question in words.
+    #[must_use]
+    pub fn question(&self, question: &Question) -> String {
+        let mut message = Message::new("").with("seat", question.seat);
+        if let Some(about) = question.about {
+            message = message.with("about", about);
+        }
+        let mut args = FluentArgs::new();
+        for (name, value) in &message.args {
+            args.set(*name, self.value(value));
+        }
+        self.book
+            .say(&format!("ask-{}", question.reason), Some(&args))
+    }
+
+    /// An event in words, if the listener hears of it.
+    #[must_use]
+    pub fn event(&self, event: &Event) -> Option<String> {
+        event
+            .heard_from(self.viewpoint)
+            .map(|message| self.message(message))
+    }
+}
