@@ -340,7 +340,7 @@ macro_rules! forms {
 
         const _: () = assert!(
             $crate::names_each_field_once($template, &["list"]),
-            "the template of a tail must name {list} once"
+            "the template of a tail must have the slot `list` once"
         );
 
         impl<T: $crate::Phrase> $crate::Form<Vec<T>> for $name {

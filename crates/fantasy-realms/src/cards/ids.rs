@@ -18,3 +18,8 @@ pub struct CardId(pub u8);
 /// A cursed item: an index into [`Pack::items`](super::Pack::items).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub struct ItemId(pub u8);
+
+cardtext::words! {
+    Suit(u8) = "suit";
+    Name(u8) = "card name";
+}

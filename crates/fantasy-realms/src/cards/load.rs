@@ -1,0 +1,428 @@
+//! From card files to a [`Pack`]: words first, then the sentences that use them.
+
+use super::check::{GREATEST_NUMBER, Sense};
+use super::{
+    BonusSentence, CardId, Item, Module, Name, Names, Pack, RealmCard, Suit, SuitInfo, Timing,
+};
+use cardtext::{
+    Block, Diagnostic, Diagnostics, Phrase, Reading, Schema, Sources, Spanned, Value, Vocabulary,
+    nearest, phrases, read_blocks, reject_duplicate_ids,
+};
+
+const SUIT: Schema = Schema {
+    kind: "suit",
+    required: &["name"],
+    optional: &["name.pl", "name.ru", "selectable", "module"],
+};
+
+const CARD: Schema = Schema {
+    kind: "realm card",
+    required: &["name", "suit", "strength"],
+    optional: &[
+        "name.pl", "name.ru", "name_key", "number", "module", "replaces", "choice", "bonus",
+        "penalty",
+    ],
+};
+
+const ITEM: Schema = Schema {
+    kind: "cursed item",
+    required: &["name", "value", "timing"],
+    optional: &[
+        "name.pl",
+        "name.ru",
+        "number",
+        "value_two_players",
+        "copyable",
+        "rule",
+        "effect",
+        "bonus",
+    ],
+};
+
+/// What explains an item that names no rule of its own: items may be used.
+const GENERAL_RULE: &str = "FR-7.1";
+
+phrases! {
+    #[derive(PartialEq)]
+    enum Answer {
+        Yes => "yes",
+        No => "no",
+    }
+}
+
+pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
+    let mut problems = Vec::new();
+    let blocks = read_blocks(sources, &mut problems);
+    reject_duplicate_ids(&blocks, &mut problems);
+    let mut loader = Loader {
+        pack: Pack {
+            suits: Vec::new(),
+            names: Vec::new(),
+            cards: Vec::new(),
+            items: Vec::new(),
+            hash: hash(sources),
+            vocabulary: Vocabulary::new(),
+        },
+        problems,
+    };
+    let Kinds {
+        suits,
+        mut cards,
+        mut items,
+    } = loader.sort_by_kind(&blocks);
+    loader.suits(&suits);
+    cards.sort_by_cached_key(|card| loader.place(card));
+    items.sort_by_cached_key(|item| loader.place(item));
+    loader.names(&cards);
+    loader.cards(&cards);
+    loader.items(&items);
+    Diagnostics::check(sources, loader.problems, loader.pack)
+}
+
+/// The hash of names and texts, each with its length so that nothing can move between them.
+fn hash(sources: &Sources) -> [u8; 32] {
+    let mut hasher = blake3::Hasher::new();
+    for (name, text) in sources.iter() {
+        for part in [name, text] {
+            hasher.update(&(part.len() as u64).to_le_bytes());
+            hasher.update(part.as_bytes());
+        }
+    }
+    *hasher.finalize().as_bytes()
+}
+
+type Blocks<'b, 's> = Vec<&'b Block<'s>>;
+
+struct Kinds<'b, 's> {
+    suits: Blocks<'b, 's>,
+    cards: Blocks<'b, 's>,
+    items: Blocks<'b, 's>,
+}
+
+struct Loader {
+    pack: Pack,
+    problems: Vec<Diagnostic>,
+}
+
+impl Loader {
+    fn sort_by_kind<'b, 's>(&mut self, blocks: &'b [Block<'s>]) -> Kinds<'b, 's> {
+        let mut kinds = Kinds {
+            suits: Vec::new(),
+            cards: Vec::new(),
+            items: Vec::new(),
+        };
+        for block in blocks {
+            let (kind, schema) = match block.kind.as_ref().map(|kind| kind.value) {
+                None => (&mut kinds.cards, &CARD),
+                Some("suit") => (&mut kinds.suits, &SUIT),
+                Some("item") => (&mut kinds.items, &ITEM),
+                Some(other) => {
+                    self.unknown_kind(block, other);
+                    continue;
+                }
+            };
+            kind.push(block);
+            block.check(schema, &mut self.problems);
+        }
+        let limits = [
+            (&kinds.suits, Pack::MOST_SUITS, "suits"),
+            (&kinds.cards, Pack::MOST_CARDS, "realm cards"),
+            (&kinds.items, Pack::MOST_ITEMS, "cursed items"),
+        ];
+        for (blocks, most, what) in limits {
+            if let Some(block) = blocks.get(most) {
+                let message = format!("a pack holds at most {most} {what}");
+                self.problem_at_id(block, message, "this one is too many");
+            }
+        }
+        kinds
+    }
+
+    fn unknown_kind(&mut self, block: &Block<'_>, kind: &str) {
+        let help = nearest(kind, ["suit", "item"]).map(|near| format!("did you mean `{near}`?"));
+        let span = block
+            .kind
+            .as_ref()
+            .map_or(block.id.span.clone(), |kind| kind.span.clone());
+        let message = format!("there is no kind of block `{kind}`");
+        let label = "expected `suit`, `item` or just the id of a card";
+        let problem = Diagnostic::new(block.file, span, message, label);
+        self.problems.push(problem.with_help(help));
+    }
+
+    fn suits(&mut self, blocks: &[&Block<'_>]) {
+        for block in blocks {
+            let names = names(block);
+            if self.pack.suits.iter().any(|suit| same(&suit.names, &names)) {
+                let message = format!("there are two suits `{}`", names.en);
+                self.problem_at_id(block, message, "a second time");
+            }
+            add_word(&mut self.pack.vocabulary, "suit", &names);
+            let selectable = self.value(block, "selectable", "answer");
+            let module = self.value(block, "module", "module");
+            self.pack.suits.push(SuitInfo {
+                id: block.id.value.to_owned(),
+                names,
+                selectable: selectable != Some(Answer::No),
+                module: module.unwrap_or(Module::Base),
+            });
+        }
+    }
+
+    /// Where a card stands in the pack, whatever file it is written in. Mistakes in these values
+    /// are reported when the card itself is read.
+    fn place<'s>(&self, block: &Block<'s>) -> (Module, u16, &'s str) {
+        let mut quiet = Vec::new();
+        let mut reading = Reading {
+            vocabulary: &self.pack.vocabulary,
+            problems: &mut quiet,
+        };
+        let module = block
+            .value("module")
+            .and_then(|value| reading.phrase(value, "module"));
+        let number = block
+            .value("number")
+            .and_then(|value| reading.phrase(value, "number"));
+        (
+            module.unwrap_or(Module::Base),
+            number.unwrap_or(0),
+            block.id.value,
+        )
+    }
+
+    /// Collects the names of all cards before any sentence is read, for sentences name each other.
+    fn names(&mut self, blocks: &[&Block<'_>]) {
+        for block in blocks {
+            let (key, names) = (name_key(block), names(block));
+            let suit = self
+                .pack
+                .suits
+                .iter()
+                .find(|suit| same(&suit.names, &names));
+            if let Some(suit) = suit {
+                let message = format!("the card `{}` has the name of a suit", names.en);
+                let label = format!("sentences could not tell it from the suit `{}`", suit.id);
+                self.problem_at_id(block, message, &label);
+            }
+            let known = self.pack.names.iter().position(|known| *known == key);
+            let same_word = {
+                let mut words = self.pack.vocabulary.words("card name");
+                words.position(|word| same_word(word, &names.en))
+            };
+            if known.is_none() {
+                self.pack.names.push(key);
+                add_word(&mut self.pack.vocabulary, "card name", &names);
+            }
+            if known != same_word && !names.en.is_empty() {
+                let message = format!("`{}` and `name_key` do not fit together", names.en);
+                let label = "cards of one `name_key` have one name, and no other card has it";
+                self.problem_at_id(block, message, label);
+            }
+        }
+    }
+
+    fn cards(&mut self, blocks: &[&Block<'_>]) {
+        for block in blocks {
+            let bonus = self.sentences(block, "bonus", "sentence of a bonus");
+            let penalty = self.sentences(block, "penalty", "sentence of a penalty");
+            let card = RealmCard {
+                id: block.id.value.to_owned(),
+                name: Name(self.name_index(block)),
+                names: names(block),
+                number: self.value(block, "number", "number").unwrap_or(0),
+                module: self
+                    .value(block, "module", "module")
+                    .unwrap_or(Module::Base),
+                replaces: self.replaces(block),
+                suit: self.value(block, "suit", "suit").unwrap_or(Suit(0)),
+                strength: self.small_number(block, "strength").unwrap_or(0),
+                choice_order: self.value(block, "choice", "number").unwrap_or(0),
+                bonus,
+                penalty,
+            };
+            self.check_name(block, &card);
+            self.check_choice(block, &card);
+            self.pack.cards.push(card);
+        }
+    }
+
+    fn name_index(&self, block: &Block<'_>) -> u8 {
+        let key = name_key(block);
+        let index = self.pack.names.iter().position(|name| *name == key);
+        index.and_then(|index| index.try_into().ok()).unwrap_or(0)
+    }
+
+    /// Base cards come first in a pack, so the replaced card has been read already.
+    fn replaces(&mut self, block: &Block<'_>) -> Option<CardId> {
+        let value = block.value("replaces")?;
+        let id = value.text();
+        let base = |card: &&RealmCard| card.module == Module::Base;
+        if let Some(card) = self.pack.find_card(&id)
+            && base(&&self.pack.cards[usize::from(card.0)])
+        {
+            return Some(card);
+        }
+        let known = self
+            .pack
+            .cards
+            .iter()
+            .filter(base)
+            .map(|card| card.id.as_str());
+        let help = nearest(&id, known).map(|near| format!("did you mean `{near}`?"));
+        let message = format!("`{}` replaces a card that does not exist", block.id.value);
+        let label = "expected the id of a card of the module `base`";
+        let problem = Diagnostic::new(block.file, value.span(), message, label).with_help(help);
+        self.problems.push(problem);
+        None
+    }
+
+    /// FR-1.4: every name occurs once in the deck in use.
+    fn check_name(&mut self, block: &Block<'_>, card: &RealmCard) {
+        let replaced = card.replaces.map(|id| usize::from(id.0));
+        let twin = self.pack.cards.iter().enumerate().find(|&(index, other)| {
+            other.name == card.name && (replaced != Some(index) || card.module != Module::Suits)
+        });
+        if let Some((_, twin)) = twin {
+            let message = format!("`{}` and `{}` have one name", twin.id, card.id);
+            let label = "a deck has every name once; write `module: suits` and `replaces: ...` \
+                         for a new version of a card";
+            self.problem_at_id(block, message, label);
+        } else if replaced.is_some_and(|index| self.pack.cards[index].name != card.name) {
+            let message = format!("`{}` replaces a card of another name", card.id);
+            let label = "a replacement has the `name` and `name_key` of the card it replaces";
+            self.problem_at_id(block, message, label);
+        }
+    }
+
+    fn check_choice(&mut self, block: &Block<'_>, card: &RealmCard) {
+        let chooses = card.bonus.iter().any(is_choice);
+        if chooses && card.choice_order == 0 {
+            let message = format!("`{}` lets its owner choose but does not say when", card.id);
+            self.problem_at_id(
+                block,
+                message,
+                "this card needs a line `choice: 1` or higher",
+            );
+        } else if !chooses && card.choice_order != 0 {
+            let message = format!("`{}` has `choice` but nothing to choose", card.id);
+            self.problem_at_id(block, message, "remove the line `choice`");
+        }
+    }
+
+    fn items(&mut self, blocks: &[&Block<'_>]) {
+        for block in blocks {
+            let effect = self.sentences(block, "effect", "sentence of an effect");
+            let bonus = self.sentences(block, "bonus", "sentence of an item's bonus");
+            let item = Item {
+                id: block.id.value.to_owned(),
+                names: names(block),
+                number: self.value(block, "number", "number").unwrap_or(0),
+                value: self.small_number(block, "value").unwrap_or(0),
+                value_two_players: self.small_number(block, "value_two_players"),
+                timing: self
+                    .value(block, "timing", "timing")
+                    .unwrap_or(Timing::AnyTime),
+                copyable: self.value(block, "copyable", "answer") != Some(Answer::No),
+                rule: block
+                    .value("rule")
+                    .map_or_else(|| GENERAL_RULE.to_owned(), Value::text),
+                effect,
+                bonus,
+            };
+            self.pack.items.push(item);
+        }
+    }
+
+    fn value<T: Phrase>(&mut self, block: &Block<'_>, key: &str, what: &str) -> Option<T> {
+        let value = block.value(key)?;
+        self.reading().phrase(value, what)
+    }
+
+    fn small_number(&mut self, block: &Block<'_>, key: &str) -> Option<i16> {
+        let number: i16 = self.value(block, key, "number")?;
+        if let (true, Some(value)) = (number.abs() > GREATEST_NUMBER, block.value(key)) {
+            let label = format!("expected a number from -{GREATEST_NUMBER} to {GREATEST_NUMBER}");
+            let message = format!("this {key} is too great");
+            self.problems
+                .push(Diagnostic::new(block.file, value.span(), message, label));
+        }
+        Some(number)
+    }
+
+    fn sentences<T: Phrase + Sense>(&mut self, block: &Block<'_>, key: &str, what: &str) -> Vec<T> {
+        let Some(value) = block.value(key) else {
+            return Vec::new();
+        };
+        let sentences: Vec<Spanned<T>> = self.reading().sentences(value, what);
+        for sentence in &sentences {
+            if let Some(complaint) = sentence.value.complaint() {
+                let message = format!("this {what} makes no sense");
+                let span = sentence.span.clone();
+                self.problems
+                    .push(Diagnostic::new(block.file, span, message, complaint));
+            }
+        }
+        sentences
+            .into_iter()
+            .map(|sentence| sentence.value)
+            .collect()
+    }
+
+    fn reading(&mut self) -> Reading<'_> {
+        Reading {
+            vocabulary: &self.pack.vocabulary,
+            problems: &mut self.problems,
+        }
+    }
+
+    fn problem_at_id(&mut self, block: &Block<'_>, message: String, label: &str) {
+        let span = block.id.span.clone();
+        self.problems
+            .push(Diagnostic::new(block.file, span, message, label));
+    }
+}
+
+fn is_choice(sentence: &BonusSentence) -> bool {
+    matches!(
+        sentence,
+        BonusSentence::ClearOne { .. }
+            | BonusSentence::ProtectOneOther
+            | BonusSentence::CopyAny { .. }
+            | BonusSentence::CopyOtherInHand
+            | BonusSentence::ChangeSuitOfOther
+    )
+}
+
+fn same(a: &Names, b: &Names) -> bool {
+    same_word(&a.en, &b.en)
+}
+
+/// Sentences are read whatever their capitals, so capitals cannot tell two words apart.
+fn same_word(a: &str, b: &str) -> bool {
+    a.to_lowercase() == b.to_lowercase()
+}
+
+/// The key of a card's name: its id unless it says otherwise.
+fn name_key(block: &Block<'_>) -> String {
+    block
+        .value("name_key")
+        .map_or_else(|| block.id.value.to_owned(), Value::text)
+}
+
+fn names(block: &Block<'_>) -> Names {
+    let tidy = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let name = |key| block.value(key).map(|value| tidy(value.text()));
+    let en = name("name").unwrap_or_default();
+    Names {
+        pl: name("name.pl").unwrap_or_else(|| en.clone()),
+        ru: name("name.ru").unwrap_or_else(|| en.clone()),
+        en,
+    }
+}
+
+fn add_word(vocabulary: &mut Vocabulary, class: &str, names: &Names) {
+    let index = vocabulary.add(class, names.en.clone());
+    for language in ["pl", "ru"] {
+        vocabulary.translate(class, index, language, names.of(language));
+    }
+}
