@@ -4,6 +4,7 @@ use crate::diagnostic::Diagnostic;
 use crate::lexer::split;
 use crate::source::{Sources, Span, Spanned};
 use crate::suggest::nearest;
+use std::collections::BTreeMap;
 
 /// A card, suit, item ...: a heading and its lines.
 #[derive(Clone, Debug)]
@@ -83,29 +84,34 @@ pub struct Schema {
 }
 
 impl<'s> Block<'s> {
-    /// The value of a key.
+    /// The value of a key, if it has one.
     #[must_use]
     pub fn value(&self, key: &str) -> Option<&Value<'s>> {
-        self.entries
-            .iter()
-            .find(|entry| entry.key.value == key)
-            .map(|entry| &entry.value)
+        let value = &self.entry(key)?.value;
+        (!value.lines.is_empty()).then_some(value)
+    }
+
+    fn entry(&self, key: &str) -> Option<&Entry<'s>> {
+        self.entries.iter().find(|entry| entry.key.value == key)
     }
 
     /// Reports keys that are unknown, missing, written twice or without a value.
     pub fn check(&self, schema: &Schema, problems: &mut Vec<Diagnostic>) {
-        let known = || schema.required.iter().chain(schema.optional).copied();
+        let known: Vec<&str> = [schema.required, schema.optional].concat();
+        let mut misspelt = Vec::new();
         for (index, Entry { key, value }) in self.entries.iter().enumerate() {
             let at = |message: String, label: &str| {
                 Diagnostic::new(self.file, key.span.clone(), message, label)
             };
-            if !known().any(|name| name == key.value) {
-                let message = format!("a {} has no key `{}`", schema.kind, key.value);
-                let help = nearest(key.value, known()).map_or_else(
-                    || format!("the keys are {}", known().collect::<Vec<_>>().join(", ")),
+            if !known.contains(&key.value) {
+                let near = nearest(key.value, known.iter().copied());
+                let help = near.map_or_else(
+                    || format!("the keys are {}", known.join(", ")),
                     |name| format!("did you mean `{name}`?"),
                 );
+                let message = format!("a {} has no key `{}`", schema.kind, key.value);
                 problems.push(at(message, "unknown key").with_help(Some(help)));
+                misspelt.extend(near);
             } else if self.entries[..index]
                 .iter()
                 .any(|other| other.key.value == key.value)
@@ -113,25 +119,16 @@ impl<'s> Block<'s> {
                 let message = format!("`{}` has two lines `{}`", self.id.value, key.value);
                 problems.push(at(message, "written a second time"));
             } else if value.lines.is_empty() {
-                problems.push(at(
-                    format!("`{}` has no value", key.value),
-                    "nothing follows",
-                ));
+                let message = format!("`{}` has no value", key.value);
+                problems.push(at(message, "nothing follows"));
             }
         }
-        for &name in schema
-            .required
-            .iter()
-            .filter(|name| self.value(name).is_none())
-        {
+        let missing = |name: &&&str| self.entry(name).is_none() && !misspelt.contains(*name);
+        for name in schema.required.iter().filter(missing) {
             let message = format!("`{}` has no `{name}`", self.id.value);
             let label = format!("this {} needs a line `{name}: ...`", schema.kind);
-            problems.push(Diagnostic::new(
-                self.file,
-                self.id.span.clone(),
-                message,
-                label,
-            ));
+            let span = self.id.span.clone();
+            problems.push(Diagnostic::new(self.file, span, message, label));
         }
     }
 }
@@ -169,22 +166,20 @@ pub fn read_blocks<'s>(sources: &'s Sources, problems: &mut Vec<Diagnostic>) -> 
     blocks
 }
 
-/// Reports every block whose id (within its kind) was used before.
-pub fn reject_duplicate_ids(blocks: &[Block<'_>], problems: &mut Vec<Diagnostic>) {
-    let kind = |block: &Block<'_>| block.kind.as_ref().map(|kind| kind.value.to_owned());
-    let mut seen = std::collections::BTreeMap::new();
-    for block in blocks {
-        if let Some(first) = seen.insert((kind(block), block.id.value), block.file) {
-            let message = format!("there are two blocks `{}`", block.id.value);
-            let label = format!("already used in {first}");
-            problems.push(Diagnostic::new(
-                block.file,
-                block.id.span.clone(),
-                message,
-                label,
-            ));
-        }
-    }
+/// Reports every block whose id (within its kind) was used before, and takes it out.
+pub fn reject_duplicate_ids(blocks: &mut Vec<Block<'_>>, problems: &mut Vec<Diagnostic>) {
+    let mut seen = BTreeMap::new();
+    blocks.retain(|block| {
+        let kind = block.kind.as_ref().map(|kind| kind.value);
+        let Some(first) = seen.insert((kind, block.id.value), block.file) else {
+            return true;
+        };
+        let message = format!("there are two blocks `{}`", block.id.value);
+        let label = format!("already used in {first}");
+        let span = block.id.span.clone();
+        problems.push(Diagnostic::new(block.file, span, message, label));
+        false
+    });
 }
 
 struct FileReader<'s> {

@@ -135,7 +135,10 @@ fn span(tokens: &[Token<'_>], start: usize, end: usize) -> Span {
 }
 
 /// More expectations than this only confuse.
-const SHOWN: usize = 8;
+const SHOWN: usize = 6;
+
+/// Longer texts are shown by their first words.
+const SHOWN_WORDS: usize = 3;
 
 /// What stands where something else was expected.
 struct Found<'t> {
@@ -144,10 +147,15 @@ struct Found<'t> {
 
 impl Found<'_> {
     fn label(&self, expected: &[Expected]) -> String {
-        let mut names: Vec<String> = expected.iter().map(describe).collect();
+        let mut names: Vec<String> = Vec::new();
+        for name in expected.iter().map(describe) {
+            if !names.contains(&name) {
+                names.push(name);
+            }
+        }
         if names.len() > SHOWN {
             names.truncate(SHOWN);
-            names.push("...".to_owned());
+            names.push("something else".to_owned());
         }
         let found = match self.rest.first() {
             Some(token) => format!("`{}`", token.text),
@@ -226,7 +234,10 @@ impl Found<'_> {
 
 fn describe(expected: &Expected) -> String {
     match expected {
-        Expected::Text(text) => format!("`{text}`"),
+        Expected::Text(text) => {
+            let words: Vec<&str> = text.split_whitespace().take(SHOWN_WORDS).collect();
+            format!("`{}`", words.join(" "))
+        }
         Expected::Word(class) => with_article(class),
         Expected::Other(what) => (*what).to_owned(),
     }

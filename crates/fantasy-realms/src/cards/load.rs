@@ -1,42 +1,11 @@
 //! From card files to a [`Pack`]: words first, then the sentences that use them.
 
+use super::blocks::{CARD, ITEM, SUIT, add_word, name_key, names, same, same_word};
 use super::check::{GREATEST_NUMBER, Sense};
-use super::{
-    BonusSentence, CardId, Item, Module, Name, Names, Pack, RealmCard, Suit, SuitInfo, Timing,
-};
+use super::{BonusSentence, CardId, Item, Module, Name, Pack, RealmCard, Suit, SuitInfo, Timing};
 use cardtext::{
-    Block, Diagnostic, Diagnostics, Phrase, Reading, Schema, Sources, Spanned, Value, Vocabulary,
-    nearest, phrases, read_blocks, reject_duplicate_ids,
-};
-
-const SUIT: Schema = Schema {
-    kind: "suit",
-    required: &["name"],
-    optional: &["name.pl", "name.ru", "selectable", "module"],
-};
-
-const CARD: Schema = Schema {
-    kind: "realm card",
-    required: &["name", "suit", "strength"],
-    optional: &[
-        "name.pl", "name.ru", "name_key", "number", "module", "replaces", "choice", "bonus",
-        "penalty",
-    ],
-};
-
-const ITEM: Schema = Schema {
-    kind: "cursed item",
-    required: &["name", "value", "timing"],
-    optional: &[
-        "name.pl",
-        "name.ru",
-        "number",
-        "value_two_players",
-        "copyable",
-        "rule",
-        "effect",
-        "bonus",
-    ],
+    Block, Diagnostic, Diagnostics, Phrase, Reading, Sources, Spanned, Value, Vocabulary, nearest,
+    phrases, read_blocks, reject_duplicate_ids,
 };
 
 /// What explains an item that names no rule of its own: items may be used.
@@ -52,8 +21,8 @@ phrases! {
 
 pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
     let mut problems = Vec::new();
-    let blocks = read_blocks(sources, &mut problems);
-    reject_duplicate_ids(&blocks, &mut problems);
+    let mut blocks = read_blocks(sources, &mut problems);
+    reject_duplicate_ids(&mut blocks, &mut problems);
     let mut loader = Loader {
         pack: Pack {
             suits: Vec::new(),
@@ -223,6 +192,7 @@ impl Loader {
 
     fn cards(&mut self, blocks: &[&Block<'_>]) {
         for block in blocks {
+            let before = self.problems.len();
             let bonus = self.sentences(block, "bonus", "sentence of a bonus");
             let penalty = self.sentences(block, "penalty", "sentence of a penalty");
             let card = RealmCard {
@@ -240,8 +210,11 @@ impl Loader {
                 bonus,
                 penalty,
             };
-            self.check_name(block, &card);
-            self.check_choice(block, &card);
+            // A card that could not be read would only be blamed for what it was not read to say.
+            if self.problems.len() == before {
+                self.check_name(block, &card);
+                self.check_choice(block, &card);
+            }
             self.pack.cards.push(card);
         }
     }
@@ -391,38 +364,4 @@ fn is_choice(sentence: &BonusSentence) -> bool {
             | BonusSentence::CopyOtherInHand
             | BonusSentence::ChangeSuitOfOther
     )
-}
-
-fn same(a: &Names, b: &Names) -> bool {
-    same_word(&a.en, &b.en)
-}
-
-/// Sentences are read whatever their capitals, so capitals cannot tell two words apart.
-fn same_word(a: &str, b: &str) -> bool {
-    a.to_lowercase() == b.to_lowercase()
-}
-
-/// The key of a card's name: its id unless it says otherwise.
-fn name_key(block: &Block<'_>) -> String {
-    block
-        .value("name_key")
-        .map_or_else(|| block.id.value.to_owned(), Value::text)
-}
-
-fn names(block: &Block<'_>) -> Names {
-    let tidy = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = |key| block.value(key).map(|value| tidy(value.text()));
-    let en = name("name").unwrap_or_default();
-    Names {
-        pl: name("name.pl").unwrap_or_else(|| en.clone()),
-        ru: name("name.ru").unwrap_or_else(|| en.clone()),
-        en,
-    }
-}
-
-fn add_word(vocabulary: &mut Vocabulary, class: &str, names: &Names) {
-    let index = vocabulary.add(class, names.en.clone());
-    for language in ["pl", "ru"] {
-        vocabulary.translate(class, index, language, names.of(language));
-    }
 }

@@ -11,6 +11,7 @@
 //! assert_eq!(text.bonus, "50 points with Smoke and Wildfire. Clears the penalty of every Flood.");
 //! ```
 
+mod blocks;
 mod built_in;
 mod check;
 pub mod forms;
