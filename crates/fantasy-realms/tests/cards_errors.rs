@@ -304,7 +304,7 @@ fn sentences_without_sense() {
     );
 }
 
-// rule: FR-1.4, FR-2.4
+// rule: FR-1.4
 #[test]
 fn cards_that_do_not_fit_together() {
     let check = check_first_line;

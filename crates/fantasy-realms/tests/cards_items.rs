@@ -1,4 +1,5 @@
-//! The operations behind the sentences of every cursed item.
+//! The operations behind the sentences of every cursed item (FR-8): how they read, not how they
+//! play, so no rule is proved here.
 #![allow(clippy::unwrap_used, reason = "a test may fail")]
 
 use ItemSentence as Do;
@@ -10,7 +11,6 @@ fn check(id: &str, expected: &[ItemSentence]) {
     assert_eq!(item.effect, expected, "{id}");
 }
 
-// rule: FR-8.1, FR-8.4, FR-8.5, FR-8.10
 #[test]
 fn items_that_look() {
     check("spyglass", &[Do::ChooseOtherPlayer, Do::LookAtThatHand]);
@@ -22,7 +22,6 @@ fn items_that_look() {
     check("crystal_lens", &[Do::LookAtTop { cards: 1 }]);
 }
 
-// rule: FR-8.2, FR-8.3, FR-8.14, FR-8.15, FR-8.17, FR-8.21
 #[test]
 fn items_that_replace_draw_and_discard() {
     check("sarcophagus", &[Do::TopToDiscard { cards: 1 }]);
@@ -52,7 +51,6 @@ fn items_that_replace_draw_and_discard() {
     );
 }
 
-// rule: FR-8.6, FR-8.22
 #[test]
 fn market_wagon_and_lantern() {
     check(
@@ -75,7 +73,6 @@ fn market_wagon_and_lantern() {
     );
 }
 
-// rule: FR-8.8, FR-8.9, FR-8.13, FR-8.20, FR-8.23, FR-8.24
 #[test]
 fn items_that_move_cards() {
     check("shovel", &[Do::DiscardedToBottom { cards: 1 }]);
@@ -95,7 +92,6 @@ fn items_that_move_cards() {
     );
 }
 
-// rule: FR-8.7, FR-8.11, FR-8.12, FR-8.16, FR-8.18, FR-8.19
 #[test]
 fn items_about_items_and_turns() {
     check("backpack", &[Do::SetAsideItems { items: 3 }]);
