@@ -4,7 +4,7 @@
 //! promise. Every game's tests and the fuzzer use it, so a new game gets all of it for nothing.
 
 use crate::chance::{Chance, Seed};
-use crate::question::{Answer, Question};
+use crate::question::{Answer, Question, Target};
 use crate::seat::{Seat, Viewpoint};
 use crate::tale::{Event, Tale};
 use crate::world::{AnyGame, Setup, World};
@@ -208,7 +208,7 @@ impl Run {
             Seat(chance.index(seats) as u8)
         };
         let mut dealt = self.redealt(world, watched, chance)?;
-        let comparable = self.asks_alike(world, dealt.as_ref(), seat);
+        let comparable = self.asks_comparably(world, dealt.as_ref(), seat);
 
         let mut tale = Tale::listening();
         world.answer(seat, answer, &mut tale);
@@ -284,7 +284,28 @@ impl Run {
         self.question == self.other_question
     }
 
+    /// Is it the same question but for the cards it offers? Then the same answer is, to everybody
+    /// who does not see the cards, the same deed: "puts the second card of the hand face down".
+    fn asks_comparably(&mut self, one: &dyn World, other: &dyn World, seat: Seat) -> bool {
+        if self.asks_alike(one, other, seat) {
+            return true;
+        }
+        let (one, other) = (&self.question, &mut self.other_question);
+        let both_cards = |pair: (&Target, &Target)| {
+            pair.0 == pair.1 || matches!(pair, (Target::Card(_), Target::Card(_)))
+        };
+        let same_length = one.options.len() == other.options.len();
+        if !same_length || !one.options.iter().zip(&other.options).all(both_cards) {
+            return false;
+        }
+        other.options.clone_from(&one.options);
+        one == other
+    }
+
     /// The same answer in two worlds the watched seat could not tell apart.
+    ///
+    /// What is told must leave a trace in the view (a die lies on the table after the roll): only
+    /// so can an event that tells too much be told from one that tells what everybody may see.
     fn compare(
         &self,
         world: &dyn World,
@@ -306,6 +327,9 @@ impl Run {
         }
         if alike && !told_alike {
             return Err(Broken::Secrecy(watched, "the events told"));
+        }
+        if alike && dealt.waiting() != world.waiting() {
+            return Err(Broken::Secrecy(watched, "whom the table waits for"));
         }
         Ok(())
     }

@@ -6,7 +6,7 @@
 //! never into a dead end.
 
 use crate::chance::Chance;
-use crate::question::{Answer, Parts, Question, Shape};
+use crate::question::{Answer, Parts, Place, Question, Shape};
 use serde::{Deserialize, Serialize};
 
 /// One small step of an answer.
@@ -103,13 +103,16 @@ impl Draft {
             Shape::One if given == 0 => (0, count),
             Shape::Confirm if given == 0 => (0, 2),
             Shape::Amount { lo, hi } if given == 0 => {
-                (0, (i32::from(hi) - i32::from(lo) + 1) as u16)
+                let count = i32::from(hi) - i32::from(lo) + 1;
+                (0, u16::try_from(count).unwrap_or(u16::MAX))
             }
             Shape::Some { max, .. } if given < max => {
                 (self.parts.last().map_or(0, |last| last + 1), count)
             }
             Shape::Ranked { max, .. } if given < max => (0, count),
-            Shape::Split { .. } if given < count => (0, question.caps[usize::from(given)] + 1),
+            Shape::Split { .. } if given < count => {
+                (0, question.caps[usize::from(given)].saturating_add(1))
+            }
             Shape::Assign { .. } if given < count => (0, question.places.len() as u16 + 1),
             _ => (0, 0),
         }
@@ -122,9 +125,10 @@ impl Draft {
         match question.shape {
             Shape::Some { min, .. } => min <= given + 1 + (count - part - 1),
             Shape::Split { min, max } => {
-                let sum = self.parts.iter().sum::<u16>() + part;
-                let room: u16 = question.caps[usize::from(given) + 1..].iter().sum();
-                sum <= max && sum + room >= min
+                let total = |parts: &[u16]| parts.iter().map(|&it| u32::from(it)).sum::<u32>();
+                let sum = total(&self.parts) + u32::from(part);
+                let room = total(&question.caps[usize::from(given) + 1..]);
+                sum <= u32::from(max) && sum + room >= u32::from(min)
             }
             Shape::Assign { min, max } => self.assignment_leads_on(question, part, min, max),
             _ => true,
@@ -138,14 +142,12 @@ impl Draft {
         }
         let placed = self.parts.iter().filter(|&&at| at > 0).count() as u16 + u16::from(part > 0);
         let left = question.options.len() as u16 - self.parts.len() as u16 - 1;
-        let room: u16 = (1..)
-            .zip(&question.places)
-            .map(|(at, place)| {
-                place
-                    .capacity
-                    .saturating_sub(held(at) + u16::from(at == part))
-            })
-            .sum();
+        let free = |(at, place): (u16, &Place)| {
+            let held = held(at) + u16::from(at == part);
+            place.capacity.saturating_sub(held)
+        };
+        let places = (1..).zip(&question.places);
+        let room = places.map(free).fold(0u16, u16::saturating_add);
         placed <= max && placed + left.min(room) >= min
     }
 

@@ -5,6 +5,7 @@ use crate::check::{Played, Trial, Violation, play_checked};
 use crate::scenario::Scenario;
 use crate::seat::Seat;
 use crate::world::{AnyGame, Setup};
+use serde_json::Value;
 use std::collections::{BTreeSet, HashSet};
 
 /// How far the fuzzer has come.
@@ -103,6 +104,18 @@ fn learn(
     }
 }
 
+/// Options that are left open are left out: a scenario file has no word for them.
+fn without_nulls(options: &Value) -> Value {
+    match options {
+        Value::Object(fields) => {
+            let told = fields.iter().filter(|(_, value)| !value.is_null());
+            let told = told.map(|(key, value)| (key.clone(), without_nulls(value)));
+            Value::Object(told.collect())
+        }
+        other => other.clone(),
+    }
+}
+
 /// The position of a violation as a scenario file.
 #[must_use]
 pub fn as_scenario(game: &dyn AnyGame, violation: &Violation) -> Scenario {
@@ -111,7 +124,7 @@ pub fn as_scenario(game: &dyn AnyGame, violation: &Violation) -> Scenario {
         title: format!("found by the fuzzer: {}", violation.what),
         game: game.info().id.to_owned(),
         seats: violation.trial.setup.seats,
-        options: Some(violation.trial.setup.options.clone()),
+        options: Some(without_nulls(&violation.trial.setup.options)),
         seed: Some(violation.trial.seed.to_string()),
         choices: violation.log.iter().map(choice).collect(),
         ..Scenario::default()

@@ -222,18 +222,24 @@ impl Question {
     /// person who wishes so.
     #[must_use]
     pub fn is_forced(&self) -> bool {
-        let count = self.options.len() as u16;
+        let count = self.options.len() as u32;
         match self.shape {
             Shape::One => count == 1,
-            Shape::Some { min, max } => max == 0 || (min == max && min == count),
-            Shape::Ranked { min, max } => max == 0 || (min == max && count == 1 && min == 1),
+            Shape::Some { min, max } => max == 0 || u32::from(min) == count,
+            Shape::Ranked { min, max } => max == 0 || count == 0 || (count == 1 && min == 1),
             Shape::Amount { lo, hi } => lo == hi,
             Shape::Split { min, max } => {
-                let room = self.caps.iter().sum::<u16>();
-                max == 0 || (min == max && (count == 1 || room == min))
+                let (room, usable) = room(self.caps.iter().copied());
+                let most = room.min(u32::from(max));
+                let least = u32::from(min);
+                most == 0 || room == least || (most == least && usable == 1)
             }
             Shape::Confirm => false,
-            Shape::Assign { max, .. } => max == 0,
+            Shape::Assign { min, max } => {
+                let (room, usable) = room(self.places.iter().map(|place| place.capacity));
+                let all_go_there = u32::from(min) == count && usable == 1;
+                max == 0 || count == 0 || room == 0 || all_go_there
+            }
         }
     }
 
@@ -248,16 +254,12 @@ impl Question {
             }
             Shape::Amount { lo, hi } => lo <= hi,
             Shape::Split { min, max } => {
-                let room: u32 = self.caps.iter().map(|&cap| u32::from(cap)).sum();
+                let (room, _) = room(self.caps.iter().copied());
                 min <= max && self.caps.len() == count && room >= u32::from(min)
             }
             Shape::Confirm => true,
             Shape::Assign { min, max } => {
-                let room: u32 = self
-                    .places
-                    .iter()
-                    .map(|place| u32::from(place.capacity))
-                    .sum();
+                let (room, _) = room(self.places.iter().map(|place| place.capacity));
                 min <= max && usize::from(min) <= count && room >= u32::from(min)
             }
         }
@@ -473,6 +475,12 @@ impl fmt::Display for Range {
             (lo, hi) => write!(f, "{lo} to {hi}"),
         }
     }
+}
+
+/// How much fits altogether, and how many of the places hold anything at all.
+fn room(capacities: impl Iterator<Item = u16> + Clone) -> (u32, usize) {
+    let usable = capacities.clone().filter(|&it| it > 0).count();
+    (capacities.map(u32::from).sum(), usable)
 }
 
 fn check_len(parts: &[u16], min: u16, max: u16) -> Result<(), Misfit> {

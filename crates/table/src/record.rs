@@ -152,6 +152,14 @@ pub enum RecordError {
         /// The fingerprint reached.
         found: String,
     },
+    /// It says another result.
+    #[error("the record says that the game {expected}, but it {found}")]
+    Result {
+        /// What the record says.
+        expected: String,
+        /// What the choices lead to.
+        found: String,
+    },
 }
 
 impl Record {
@@ -198,9 +206,8 @@ impl Record {
         match value.get("version").and_then(Value::as_u64) {
             Some(version) if version == u64::from(VERSION) => {}
             found => {
-                return Err(RecordError::Format {
-                    found: found.unwrap_or(0) as u32,
-                });
+                let found = u32::try_from(found.unwrap_or(0)).unwrap_or(u32::MAX);
+                return Err(RecordError::Format { found });
             }
         }
         serde_json::from_slice(bytes).map_err(unreadable)
@@ -259,6 +266,12 @@ impl Record {
                 expected: self.state_hash.clone(),
                 found,
             });
+        }
+        let scores = sitting.outcome().map(|outcome| outcome.scores);
+        let found = result_text(sitting.is_over(), &scores.unwrap_or_default());
+        let expected = result_text(self.finished, &self.scores);
+        if found != expected {
+            return Err(RecordError::Result { expected, found });
         }
         Ok(sitting)
     }
@@ -331,6 +344,17 @@ impl Record {
             return Err(RecordError::Seed);
         }
         Ok(())
+    }
+}
+
+fn result_text(finished: bool, scores: &[i32]) -> String {
+    let scores = scores.iter().map(i32::to_string);
+    let scores = scores.collect::<Vec<_>>().join(", ");
+    match (finished, scores.as_str()) {
+        (false, "") => "is not over".to_owned(),
+        (false, scores) => format!("is not over with the scores {scores}"),
+        (true, "") => "is over".to_owned(),
+        (true, scores) => format!("is over with the scores {scores}"),
     }
 }
 

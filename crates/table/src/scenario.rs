@@ -99,6 +99,27 @@ pub struct Move {
     pub expect: Option<Value>,
 }
 
+impl Move {
+    /// How many answers it gives: one, unless it only looks or is a mistake.
+    fn answers(&self) -> usize {
+        let given = [
+            self.pick.is_some(),
+            self.amount.is_some(),
+            self.yes.is_some(),
+            self.split.is_some(),
+            self.assign.is_some(),
+        ];
+        given.into_iter().filter(|&it| it).count()
+    }
+
+    /// Does it say anything about an open question?
+    fn needs_question(&self) -> bool {
+        let looks = self.asked.is_some() || self.offers.is_some() || !self.barred.is_empty();
+        let looks = looks || !self.offers_also.is_empty() || !self.lacks.is_empty();
+        looks || self.answers() > 0 || !(self.reload || self.undo.is_some())
+    }
+}
+
 /// One option or several.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(untagged)]
@@ -216,31 +237,48 @@ fn perform(sitting: &mut Sitting, book: &Phrasebook, action: &Move) -> Result<()
     }
     match action.undo.as_deref() {
         None => {}
-        Some("refused") => match sitting.can_undo(seat) {
-            Ok(_) => return Err("the answer could be taken back".to_owned()),
-            Err(_) => return Ok(()),
-        },
-        Some(_) => return sitting.undo(seat).map_err(|refusal| refusal.to_string()),
+        Some("refused") if sitting.can_undo(seat).is_ok() => {
+            return Err("the answer could be taken back".to_owned());
+        }
+        Some("refused") => {}
+        Some(_) => sitting.undo(seat).map_err(|refusal| refusal.to_string())?,
     }
-    let question = sitting
-        .question(seat)
-        .ok_or_else(|| format!("{seat} is not asked"))?;
-    let labels = Labels::new(sitting, book, &question);
-    labels.check_offers(action)?;
-    let Some(answer) = labels.answer(action)? else {
-        return Ok(());
-    };
-    sitting
-        .answer(seat, &answer)
-        .map_err(|refusal| refusal.to_string())?;
-    check_story(sitting, book, seat, action)?;
+    if action.needs_question() {
+        decide(sitting, book, seat, action)?;
+    }
+    if action.answers() > 0 {
+        check_story(sitting, book, seat, action)?;
+    } else if !(action.hears.is_empty() && action.by_rules.is_empty()) {
+        return Err("nothing is heard where nothing is answered".to_owned());
+    }
     match &action.expect {
         Some(expected) => matches(expected, &sitting.world().inspect(), "state"),
         None => Ok(()),
     }
 }
 
-/// Saves and loads, both ways the house knows.
+/// Looks at the open question and answers it, if the move has an answer.
+fn decide(
+    sitting: &mut Sitting,
+    book: &Phrasebook,
+    seat: Seat,
+    action: &Move,
+) -> Result<(), String> {
+    let question = sitting
+        .question(seat)
+        .ok_or_else(|| format!("{seat} is not asked"))?;
+    let labels = Labels::new(sitting, book, &question);
+    labels.check_offers(action)?;
+    match labels.answer(action)? {
+        Some(answer) => sitting
+            .answer(seat, &answer)
+            .map(|_| ())
+            .map_err(|refusal| refusal.to_string()),
+        None => Ok(()),
+    }
+}
+
+/// Saves and loads. What was answered before can no longer be taken back.
 fn reload(sitting: &mut Sitting) -> Result<(), String> {
     let game = Arc::clone(sitting.game());
     let restored = game
@@ -348,6 +386,23 @@ impl<'a> Labels<'a> {
             })
     }
 
+    /// Several options, each another one: things that are called alike are taken in turn.
+    fn all_options(&self, wanted: &[String]) -> Result<Vec<u16>, String> {
+        let mut found = Vec::new();
+        for name in wanted {
+            self.option(name)?;
+            let called_so = |at: &u16| {
+                let names = &self.options[usize::from(*at)];
+                names.iter().any(|it| it.eq_ignore_ascii_case(name))
+            };
+            let unused = (0..self.options.len() as u16)
+                .filter(called_so)
+                .find(|at| !found.contains(at));
+            found.push(unused.ok_or_else(|| format!("`{name}` is named too often"))?);
+        }
+        Ok(found)
+    }
+
     fn list(&self) -> String {
         self.options.iter().fold(String::new(), |mut text, names| {
             let separator = if text.is_empty() { "" } else { ", " };
@@ -365,13 +420,10 @@ impl<'a> Labels<'a> {
                 self.question.reason
             ));
         }
-        if let Some(offers) = &action.offers {
-            offers
-                .iter()
-                .try_for_each(|wanted| self.option(wanted).map(|_| ()))?;
-            if offers.len() != self.options.len() {
-                return Err(format!("the options are: {}", self.list()));
-            }
+        if let Some(offers) = &action.offers
+            && self.all_options(offers)?.len() != self.options.len()
+        {
+            return Err(format!("the options are: {}", self.list()));
         }
         action
             .offers_also
@@ -393,14 +445,15 @@ impl<'a> Labels<'a> {
     }
 
     fn answer(&self, action: &Move) -> Result<Option<Answer>, String> {
+        self.check_shape(action)?;
         if let Some(yes) = action.yes {
             return Ok(Some(if yes { Answer::yes() } else { Answer::no() }));
         }
-        if let (Some(amount), Shape::Amount { lo, .. }) = (action.amount, self.question.shape) {
-            let part = u16::try_from(amount - i32::from(lo));
-            return part
+        if let (Some(amount), Shape::Amount { lo, hi }) = (action.amount, self.question.shape) {
+            let part = i64::from(amount) - i64::from(lo);
+            return u16::try_from(part)
                 .map(|part| Some(Answer::one(part)))
-                .map_err(|_| "too little".to_owned());
+                .map_err(|_| format!("{amount} is out of range: expected {lo} to {hi}"));
         }
         if let Some(split) = &action.split {
             let amounts = split
@@ -421,14 +474,34 @@ impl<'a> Labels<'a> {
             Some(OneOrMany::One(name)) => vec![name.clone()],
             Some(OneOrMany::Many(names)) => names.clone(),
         };
-        let mut parts = wanted
-            .iter()
-            .map(|name| self.option(name))
-            .collect::<Result<Vec<_>, _>>()?;
+        let mut parts = self.all_options(&wanted)?;
         if matches!(self.question.shape, Shape::Some { .. }) {
             parts.sort_unstable();
         }
         Ok(Some(Answer::of(&parts)))
+    }
+
+    /// Is the question answered in the way it is asked?
+    fn check_shape(&self, action: &Move) -> Result<(), String> {
+        let (word, given) = match self.question.shape {
+            Shape::One | Shape::Some { .. } | Shape::Ranked { .. } => {
+                ("pick", action.pick.is_some())
+            }
+            Shape::Amount { .. } => ("amount", action.amount.is_some()),
+            Shape::Split { .. } => ("split", action.split.is_some()),
+            Shape::Confirm => ("yes", action.yes.is_some()),
+            Shape::Assign { .. } => ("assign", action.assign.is_some()),
+        };
+        match action.answers() {
+            0 => Ok(()),
+            1 if given => Ok(()),
+            _ => {
+                let reason = self.question.reason;
+                Err(format!(
+                    "`{reason}` is answered with `{word}` and nothing else"
+                ))
+            }
+        }
     }
 
     fn per_option(&self, amounts: Vec<(u16, u16)>) -> Result<Option<Answer>, String> {
@@ -491,7 +564,10 @@ fn matches(expected: &Value, found: &Value, path: &str) -> Result<(), String> {
         (Value::Array(wanted), Value::Array(list)) if wanted.len() == list.len() => {
             let words = |list: &[Value]| list.iter().all(Value::is_string);
             if words(wanted) && words(list) {
-                return match wanted.iter().find(|word| !list.contains(word)) {
+                let count =
+                    |list: &[Value], word: &Value| list.iter().filter(|it| *it == word).count();
+                let lacks = |word: &&Value| count(list, word) < count(wanted, word);
+                return match wanted.iter().find(lacks) {
                     Some(word) => Err(format!("`{path}` lacks {word}: it is {found}")),
                     None => Ok(()),
                 };

@@ -67,7 +67,12 @@ impl SeatSet {
     /// Exactly this seat.
     #[must_use]
     pub fn of(seat: Seat) -> Self {
-        SeatSet(1 << seat.0)
+        SeatSet(Self::bit(seat))
+    }
+
+    /// The seat's bit. Seats come from files and the network: a number beyond any table has none.
+    fn bit(seat: Seat) -> u8 {
+        1u8.checked_shl(u32::from(seat.0)).unwrap_or(0)
     }
 
     /// Every seat of a table.
@@ -79,19 +84,19 @@ impl SeatSet {
     /// This set and one more seat.
     #[must_use]
     pub fn with(self, seat: Seat) -> Self {
-        SeatSet(self.0 | 1 << seat.0)
+        SeatSet(self.0 | Self::bit(seat))
     }
 
     /// This set less one seat.
     #[must_use]
     pub fn without(self, seat: Seat) -> Self {
-        SeatSet(self.0 & !(1 << seat.0))
+        SeatSet(self.0 & !Self::bit(seat))
     }
 
     /// Is the seat in the set?
     #[must_use]
     pub fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
+        self.0 & Self::bit(seat) != 0
     }
 
     /// Is nobody in the set?
@@ -241,5 +246,8 @@ mod tests {
         }
         assert_eq!(SeatSet::of(Seat(3)).first(), Some(Seat(3)));
         assert_eq!(SeatSet::NONE.first(), None);
+        let beyond = SeatSet(u8::MAX).without(Seat(200)).with(Seat(8));
+        assert_eq!(beyond, SeatSet(u8::MAX));
+        assert!(!beyond.contains(Seat(8)) && !beyond.contains(Seat(200)));
     }
 }

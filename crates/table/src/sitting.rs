@@ -211,9 +211,10 @@ impl Sitting {
         question.check(answer)?;
         let text = self.answer_text(&question, answer);
         let beside = self.waiting().without(seat);
+        let open = self.open_drafts(seat);
         let mut tale = Tale::listening();
         self.world.answer(seat, answer, &mut tale);
-        self.drafts[seat.index()] = Draft::default();
+        self.keep_drafts(open);
         self.log.push(LogEntry {
             seat,
             answer: answer.clone(),
@@ -245,25 +246,25 @@ impl Sitting {
     pub fn can_undo(&self, seat: Seat) -> Result<usize, Refusal> {
         let found = self.log.iter().rposition(|entry| entry.seat == seat);
         let at = found.ok_or(Refusal::NothingToUndo(seat))?;
-        // Answers given meanwhile do not stand in the way if they were given beside this one:
-        // a planning phase where everybody commits in secret and somebody reconsiders.
-        let later = &self.log[at + 1..];
-        let beside = self.log[at].beside;
-        if !later.iter().all(|entry| beside.contains(entry.seat)) || self.has_moved_on(at) {
+        if self.has_moved_on(at) {
             return Err(Refusal::OthersDecided);
         }
-        match self.log[at].barrier {
+        let barriers = self.log[at..].iter().filter_map(|entry| entry.barrier);
+        match barriers.max() {
             Some(barrier) => Err(Refusal::Barrier(barrier)),
             None => Ok(at),
         }
     }
 
-    /// Did the table go on after the moment in which entry `at` was one of several answers?
+    /// Did the table go on after the moment in which entry `at` was given?
+    ///
+    /// Answers given beside it do not count: a planning phase where everybody commits in secret
+    /// and somebody reconsiders.
     fn has_moved_on(&self, at: usize) -> bool {
         let later = &self.log[at + 1..];
+        let beside = self.log[at].beside;
         let twice = |seat: Seat| later.iter().filter(|entry| entry.seat == seat).count() > 1;
-        let revealed = later.iter().any(|entry| entry.barrier.is_some());
-        !later.is_empty() && (revealed || self.log[at].beside.iter().any(twice))
+        !later.iter().all(|entry| beside.contains(entry.seat)) || beside.iter().any(twice)
     }
 
     /// Takes the seat's last answer back.
@@ -274,8 +275,29 @@ impl Sitting {
         let at = self.can_undo(seat)?;
         let mut kept: Vec<(Seat, Answer)> = self.answers();
         kept.remove(at);
+        let open = self.open_drafts(seat);
         self.rebuild(&kept);
+        self.keep_drafts(open);
         Ok(())
+    }
+
+    /// What the others have begun to answer, and to which question.
+    fn open_drafts(&self, decider: Seat) -> Vec<(Seat, Question, Draft)> {
+        let drafts = (0..).map(Seat).zip(&self.drafts);
+        let begun = drafts.filter(|(seat, draft)| *seat != decider && !draft.parts().is_empty());
+        begun
+            .filter_map(|(seat, draft)| Some((seat, self.question(seat)?, draft.clone())))
+            .collect()
+    }
+
+    /// Drops all drafts but those whose question is still the same.
+    fn keep_drafts(&mut self, open: Vec<(Seat, Question, Draft)>) {
+        self.drafts.fill(Draft::default());
+        for (seat, question, draft) in open {
+            if self.question(seat).as_ref() == Some(&question) {
+                self.drafts[seat.index()] = draft;
+            }
+        }
     }
 
     /// Goes back to the moment before answer number `count`, by consent of the table.

@@ -210,8 +210,12 @@ impl<G: Game> AnyGame for Erased<G> {
     }
 
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn World>, SetupError> {
-        let state = postcard::from_bytes(snapshot)
-            .map_err(|error| SetupError(format!("the snapshot cannot be read: {error}")))?;
+        let unreadable = |why: &str| SetupError(format!("the snapshot cannot be read: {why}"));
+        let (state, rest) =
+            postcard::take_from_bytes(snapshot).map_err(|error| unreadable(&error.to_string()))?;
+        if !rest.is_empty() {
+            return Err(unreadable("it is longer than its state"));
+        }
         Ok(self.world(state))
     }
 
