@@ -325,7 +325,9 @@ impl Run {
         if watched == decider && tale.barrier.is_none() && !(alike && told_alike) {
             return Err(Broken::Peek(watched, self.question.reason));
         }
-        if alike && !told_alike {
+        // What a decider finds by an answer with a barrier is the decider's to know, in whichever
+        // order it came.
+        if watched != decider && alike && !told_alike {
             return Err(Broken::Secrecy(watched, "the events told"));
         }
         if alike && dealt.waiting() != world.waiting() {
