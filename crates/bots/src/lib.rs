@@ -1,1 +1,38 @@
-//! To be written.
+//! Players that are no people. They play any game, because they only know shapes of questions.
+//!
+//! A bot is fair by construction: it is never handed the world it plays in, only a [`Seen`], which
+//! shows what its seat may know and deals worlds that could be the true one.
+//!
+//! | bot | its one idea |
+//! | --- | --- |
+//! | [`Random`] | every answer that fits is as good as another |
+//! | [`Greedy`] | try every answer in a few worlds that could be, take what looks best |
+//!
+//! A new bot is a file that implements [`Bot`] and a line in [`KINDS`].
+
+mod candidates;
+mod greedy;
+mod kinds;
+mod random;
+mod seen;
+
+pub use candidates::candidates;
+pub use greedy::Greedy;
+pub use kinds::{BotKind, KINDS, UnknownBot, find};
+pub use random::Random;
+pub use seen::Seen;
+
+use table::{Answer, Seed};
+
+/// A player that is no person.
+pub trait Bot: Send {
+    /// The name of its kind.
+    fn name(&self) -> &'static str;
+
+    /// Forgets the last game and takes its chance from this seed from now on, so that a game with
+    /// bots is the same whenever it is played again.
+    fn begin(&mut self, seed: &Seed);
+
+    /// Answers the question put to its seat. The answer fits the question.
+    fn choose(&mut self, seen: &Seen<'_>) -> Answer;
+}

@@ -1,2 +1,27 @@
-//! The `conclave` command.
-fn main() {}
+//! The `conclave` command: a home for tabletop games of magic, in a terminal.
+//!
+//! Nothing here knows a rule. A file per command in [`commands`] talks to people; what happens is
+//! decided by the games, the bots and the arena.
+
+mod commands;
+mod failure;
+mod files;
+mod lookup;
+mod options;
+mod out;
+mod registry;
+mod rulebook;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    let command = commands::Cli::parse();
+    match command.run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::from(failure.exit_code())
+        }
+    }
+}

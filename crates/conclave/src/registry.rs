@@ -1,0 +1,81 @@
+//! The games of the house: one line each.
+
+use crate::failure::Failure;
+use crate::{files, lookup};
+use std::path::Path;
+use std::sync::Arc;
+use table::pack::{PackError, PackFiles};
+use table::{AnyGame, Game, erase};
+
+/// Makes a game of its own cards or of a pack.
+type Load = fn(Option<&PackFiles>) -> Result<Arc<dyn AnyGame>, PackError>;
+
+/// A game that can be loaded.
+pub(crate) struct Shelved {
+    /// Its id in commands.
+    pub(crate) id: &'static str,
+    load: Load,
+    /// The files of its own cards.
+    pub(crate) own_pack: fn() -> PackFiles,
+}
+
+/// All games.
+pub(crate) const GAMES: &[Shelved] = &[shelve::<fantasy_realms::FantasyRealms>("fantasy-realms")];
+
+const fn shelve<G: Game>(id: &'static str) -> Shelved {
+    Shelved {
+        id,
+        load: load::<G>,
+        own_pack: G::own_pack,
+    }
+}
+
+fn load<G: Game>(files: Option<&PackFiles>) -> Result<Arc<dyn AnyGame>, PackError> {
+    G::from_pack(files).map(erase)
+}
+
+impl Shelved {
+    /// The game with its own cards or with those of a folder.
+    pub(crate) fn open(&self, cards: Option<&Path>) -> Result<Arc<dyn AnyGame>, Failure> {
+        self.open_as(cards, false)
+    }
+
+    /// The same where checking the cards is the task itself.
+    pub(crate) fn check(&self, cards: &Path) -> Result<Arc<dyn AnyGame>, Failure> {
+        self.open_as(Some(cards), true)
+    }
+
+    fn open_as(&self, cards: Option<&Path>, checked: bool) -> Result<Arc<dyn AnyGame>, Failure> {
+        let files = cards.map(files::read_pack).transpose()?;
+        let fail = |error| Failure::Pack {
+            error: Box::new(error),
+            checked,
+        };
+        (self.load)(files.as_ref()).map_err(fail)
+    }
+}
+
+/// The game with this id.
+pub(crate) fn find(id: &str) -> Result<&'static Shelved, Failure> {
+    let wanted = lookup::folded(id);
+    let known = GAMES.iter().find(|game| lookup::folded(game.id) == wanted);
+    known.ok_or_else(|| {
+        let ids: Vec<_> = GAMES.iter().map(|game| game.id).collect();
+        let near = lookup::did_you_mean(&lookup::nearest(id, ids.iter().copied()));
+        Failure::input(format!(
+            "unknown game `{id}`{near}\nthe games are: {}",
+            ids.join(", ")
+        ))
+    })
+}
+
+/// The game with this id, or the only one there is.
+pub(crate) fn find_or_only(id: Option<&str>) -> Result<&'static Shelved, Failure> {
+    match (id, GAMES) {
+        (Some(id), _) => find(id),
+        (None, [only]) => Ok(only),
+        (None, _) => Err(Failure::input(
+            "there are several games: say which one with --game",
+        )),
+    }
+}
