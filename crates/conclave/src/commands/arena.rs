@@ -14,13 +14,14 @@ use table::{AnyGame, Seed};
 /// Let bots play many games and count
 #[derive(clap::Args)]
 #[command(after_help = "\
-Every bot plays from every seat in turn. The same seed gives the same results for every number of
-threads. Memory stays flat however many games are played. Win rates count shared victories in
+Every bot plays from every seat in turn. The same seed gives the same results for every number of \
+threads. Memory stays flat however many games are played. Win rates count shared victories in \
 parts; intervals are 95 % confidence intervals.
 
 Examples:
   conclave arena fantasy-realms --seats greedy,random,random --games 1000
-  conclave arena fantasy-realms --players 4 -o suits=true --games 100000 --threads 8 --json")]
+  conclave arena fantasy-realms --players 4 -o suits=true --games 100000
+  conclave arena fantasy-realms --threads 8 --seed 7 --json")]
 pub(crate) struct Args {
     /// The game
     game: String,

@@ -11,8 +11,8 @@ use table::{AnyGame, Seed};
 /// Play random games and look for crashes, dead ends, endless games and broken promises
 #[derive(clap::Args)]
 #[command(after_help = "\
-Every other game grows from one that showed something new. At every decision the fuzzer checks the
-game's invariants, saving and loading, replaying, and that no seat learns what it may not know.
+Every other game grows from one that showed something new. At every decision the fuzzer checks the \
+game's invariants, saving and loading, replaying, and that no seat learns what it may not know. \
 A finding is written as a scenario file that leads to the position; run it with `conclave scenario`.
 
 Examples:

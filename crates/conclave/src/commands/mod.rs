@@ -16,22 +16,23 @@ use clap::{Parser, Subcommand};
 const AFTER_HELP: &str = "\
 Exit codes:
   0  all is well
-  1  something that was checked is wrong: a score vector, a scenario, a replay that does not
-     verify, a card pack with mistakes, a finding of the fuzzer
+  1  something that was checked is wrong: a score vector, a scenario, a
+     replay that does not verify, a card pack, a finding of the fuzzer
   2  wrong usage or input that cannot be used
 
 Examples:
-  conclave play fantasy-realms                     sit down with bots
-  conclave score fantasy-realms King Queen Knights count a hand
-  conclave arena fantasy-realms --games 10000      let bots play
-  conclave rules fantasy-realms FR-4.2             look up a rule
+  conclave play fantasy-realms                       sit down with bots
+  conclave score fantasy-realms King Queen Knights   count a hand
+  conclave arena fantasy-realms --games 10000        let bots play
+  conclave rules fantasy-realms FR-4.2               look up a rule
 
-`conclave COMMAND --help` has examples for every command. Colours follow NO_COLOR.";
+`conclave COMMAND --help` has examples for every command. Colours follow \
+NO_COLOR. Formats of --json are described in docs/cli.md.";
 
 /// A home for tabletop games of magic
 #[derive(Parser)]
 #[command(name = "conclave", version, about, after_help = AFTER_HELP, propagate_version = true)]
-#[command(arg_required_else_help = true)]
+#[command(arg_required_else_help = true, max_term_width = 100)]
 pub(crate) struct Cli {
     #[command(subcommand)]
     command: Command,

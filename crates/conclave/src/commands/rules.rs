@@ -8,11 +8,11 @@ use crate::{out, registry};
 #[derive(clap::Args)]
 #[command(after_help = "\
 Examples:
-  conclave rules                                   the games
-  conclave rules fantasy-realms                    the sections of the rules
-  conclave rules fantasy-realms FR-4.2             one rule
-  conclave rules fantasy-realms FR-8               a whole section
-  conclave rules fantasy-realms discard immediately  all rules with these words")]
+  conclave rules                            the games
+  conclave rules fantasy-realms             the sections of the rules
+  conclave rules fantasy-realms FR-4.2      one rule
+  conclave rules fantasy-realms FR-8        a whole section
+  conclave rules fantasy-realms tied hand   all rules with these words")]
 pub(crate) struct Args {
     /// The game
     game: Option<String>,

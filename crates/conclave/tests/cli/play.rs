@@ -123,7 +123,9 @@ fn help_explains_commands_options_cards_and_rules() {
 fn the_end_of_the_input_is_a_clean_end() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["fantasy-realms", "--seats", "you,random", "--seed", "4"];
-    play(folder.path(), &args, "").exits(0).says("your hand");
+    play(folder.path(), &args, "")
+        .exits(0)
+        .says("The input has ended");
     let said = play(folder.path(), &args, "a\n1").exits(0);
     assert!(said.err.is_empty());
     assert_eq!(

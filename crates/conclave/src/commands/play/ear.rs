@@ -9,6 +9,7 @@ pub(crate) struct Ear {
     /// Somebody types: the terminal shows it. A pipe is echoed instead, so that its transcript
     /// can be read.
     typed: bool,
+    ended: bool,
 }
 
 impl Ear {
@@ -19,6 +20,7 @@ impl Ear {
         Ear {
             input: Box::new(std::io::BufReader::new(stdin)),
             typed,
+            ended: false,
         }
     }
 
@@ -27,12 +29,18 @@ impl Ear {
         self.typed
     }
 
+    /// Is there nothing left to read? At a keyboard there always may be.
+    pub(crate) fn has_ended(&self) -> bool {
+        self.ended && !self.typed
+    }
+
     /// Asks for a line; nothing at the end of the input.
     pub(crate) fn line(&mut self, prompt: &str) -> Option<String> {
         out::say(&format!("{} ", out::key(prompt)));
         let mut bytes = Vec::new();
         let read = self.input.read_until(b'\n', &mut bytes).unwrap_or(0);
         if read == 0 {
+            self.ended = true;
             out::line("");
             return None;
         }

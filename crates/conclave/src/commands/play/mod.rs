@@ -26,16 +26,16 @@ use table::{AnyGame, Lang, Seed, Sitting};
 /// Play a game in the terminal
 #[derive(clap::Args)]
 #[command(after_help = "\
-A seat is `you`, the name of a person (with a capital letter) or a bot (random, greedy). With
-several people the screen is cleared before the device is passed on. In the game, `?` lists what
+A seat is `you`, the name of a person (with a capital letter) or a bot (random, greedy). With \
+several people the screen is cleared before the device is passed on. In the game, `?` lists what \
 can be typed. The game reads lines, so it can be driven by a pipe; at the end of the input it stops.
 
 Examples:
   conclave play fantasy-realms
-  conclave play fantasy-realms --seats you,greedy,random -o suits=true -o items=true
-  conclave play fantasy-realms --seats Anna,Piotr --lang pl       two people, one keyboard
+  conclave play fantasy-realms --seats you,greedy,random -o suits=true
+  conclave play fantasy-realms --seats Anna,Piotr --lang pl
   conclave play fantasy-realms --players 4 --bots random --seed 7
-  conclave play fantasy-realms --load fantasy-realms.save.json    go on where it was saved")]
+  conclave play --load fantasy-realms.save.json")]
 pub(crate) struct Args {
     /// The game; may be left out with --load
     #[arg(required_unless_present = "load")]

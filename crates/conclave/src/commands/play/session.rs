@@ -312,6 +312,10 @@ impl Session {
     }
 
     fn leave(&mut self) -> Done {
+        if self.ear.has_ended() {
+            out::line("The input has ended; the game is not saved.");
+            return Ok(());
+        }
         if self.unsaved && self.ear.agrees("Save the game?") {
             self.save_as("");
         }

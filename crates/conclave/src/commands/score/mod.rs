@@ -30,17 +30,18 @@ use table::pack::PackError;
 /// Count the points of a hand
 #[derive(clap::Args)]
 #[command(after_help = "\
-Cards are given by name in English, Polish or Russian, or by id; capital letters and accents do
-not matter. Names of several words work with or without quotes. The choices of Doppelgänger,
-Mirage, Shapeshifter, Book of Changes, Island and Angel are made for the most points, unless some
+Cards are given by name in English, Polish or Russian, or by id; capital letters and accents do \
+not matter. Names of several words work with or without quotes. The choices of Doppelgänger, \
+Mirage, Shapeshifter, Book of Changes, Island and Angel are made for the most points, unless some \
 are given with --choose (then those are made and all others declined) or --decline.
 
 Examples:
-  conclave score fantasy-realms King Queen Knights 'Gem of Order' Warlord Forest Unicorn
+  conclave score fantasy-realms King Queen Knights 'Gem of Order' Warlord
   conclave score fantasy-realms krol krolowa rycerze --lang pl
-  conclave score fantasy-realms Mountain, Great Flood, Smoke, Mirage --choose Mirage=Rainstorm
-  conclave score fantasy-realms Queen 'Book of Changes' Candle --choose 'Book of Changes=Candle:Wizard'
-  conclave score fantasy-realms --suits Ghoul Lich Genie --discard 'Knights,King' --players 3
+  conclave score fantasy-realms Smoke, Mirage --choose Mirage=Rainstorm
+  conclave score fantasy-realms 'Book of Changes' Candle \\
+                 --choose 'Book of Changes=Candle:Wizard'
+  conclave score fantasy-realms --suits Ghoul Lich --discard 'Knights,King'
   conclave score fantasy-realms King Queen --items 'Treasure Chest,Portal'
   conclave score fantasy-realms King Queen Knights --best-of
   echo '{\"hand\": [\"king\", \"queen\"]}' | conclave score fantasy-realms --json -
@@ -79,8 +80,9 @@ pub(crate) struct Args {
     /// Read the hand from a JSON file; `-` is standard input
     #[arg(long, value_name = "FILE", conflicts_with_all = ["hand", "vectors"])]
     input: Option<PathBuf>,
-    /// Check files of expected scores (JSON Lines); the last line says `N passed, M failed`
-    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["hand", "best_of"])]
+    /// Check a file of expected scores (JSON Lines; may be given several times); the last line
+    /// says `N passed, M failed`
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["hand", "best_of"])]
     vectors: Vec<PathBuf>,
     /// A folder with a card pack
     #[arg(long, value_name = "DIR")]
