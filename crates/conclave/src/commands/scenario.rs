@@ -77,6 +77,10 @@ fn read_all(args: &Args) -> std::result::Result<Vec<(PathBuf, Scenario)>, Failur
             false => paths.push(path.clone()),
         }
     }
+    if paths.is_empty() {
+        // Checking nothing must not look like success.
+        return Err(Failure::input("there is no scenario file (`.toml`) there"));
+    }
     let read = |path: PathBuf| {
         let text = files::read_text(&path)?;
         let named = |error| Failure::input(format!("{}: {error}", path.display()));

@@ -269,6 +269,10 @@ fn scenarios_pass_fail_or_cannot_be_read() {
         .exits(2)
         .complains("unknown game");
     conclave(&["scenario"]).exits(2);
+    std::fs::create_dir(here.join("empty")).unwrap();
+    conclave_in(here, &["scenario", "empty"], "")
+        .exits(2)
+        .complains("no scenario file");
 }
 
 #[test]
