@@ -3,10 +3,17 @@
 use crate::failure::{Done, Failure};
 use crate::{files, options, out, registry};
 use indicatif::{ProgressBar, ProgressStyle};
+use serde::Serialize;
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use table::fuzz::{Findings, as_scenario, fuzz};
 use table::{AnyGame, Seed};
+
+/// So many findings of each kind are written as files.
+const WRITTEN: usize = 3;
+/// A game that is broken everywhere needs no further proof.
+const ENOUGH: usize = 200;
 
 /// Play random games and look for crashes, dead ends, endless games and broken promises
 #[derive(clap::Args)]
@@ -53,11 +60,11 @@ pub(crate) fn run(args: &Args) -> Done {
     let setups = setups(game.as_ref(), args)?;
     let seed = args.seed.map_or_else(options::fresh_seed, Ok)?;
     let findings = watch(game.as_ref(), &setups, &seed, args);
-    let files = dump(game.as_ref(), &findings, &args.out)?;
+    let kinds = dump(game.as_ref(), &findings, &args.out)?;
     if args.json {
-        out::json(&as_json(&findings, &files, &seed));
+        out::json(&as_json(&findings, &kinds, &seed));
     } else {
-        tell(&findings, &files, &seed);
+        tell(&findings, &kinds, &seed);
     }
     if findings.violations.is_empty() {
         Ok(())
@@ -106,31 +113,57 @@ fn watch(game: &dyn AnyGame, setups: &[table::Setup], seed: &Seed, args: &Args) 
         bar.set_position(position);
         let (features, violations) = (progress.features, progress.violations);
         bar.set_message(format!("{features} things seen, {violations} findings"));
-        limit.map_or(progress.games < args.games, |limit| start.elapsed() < limit)
+        let more = limit.map_or(progress.games < args.games, |limit| start.elapsed() < limit);
+        more && violations < ENOUGH
     });
     std::panic::set_hook(hook);
     bar.finish_and_clear();
     findings
 }
 
-fn dump(game: &dyn AnyGame, findings: &Findings, folder: &Path) -> Result<Vec<PathBuf>, Failure> {
-    let mut files = Vec::new();
-    for violation in &findings.violations {
-        let text = as_scenario(game, violation).to_text();
-        let stem = folder.join(game.info().id).display().to_string();
-        let path = files::free_name(&stem, "toml");
-        files::write(&path, text.as_bytes())?;
-        files.push(path);
-    }
-    Ok(files)
+/// What the fuzzer found of one kind.
+#[derive(Serialize)]
+struct Kind {
+    /// The first of them in words.
+    what: String,
+    /// How many there are.
+    count: usize,
+    /// The first of them as scenario files.
+    scenarios: Vec<PathBuf>,
 }
 
-fn as_json(findings: &Findings, files: &[PathBuf], seed: &Seed) -> serde_json::Value {
+/// Sorts the findings into kinds and writes the first ones of each.
+fn dump(game: &dyn AnyGame, findings: &Findings, folder: &Path) -> Result<Vec<Kind>, Failure> {
+    let mut kinds: BTreeMap<String, Kind> = BTreeMap::new();
+    for violation in &findings.violations {
+        let what = violation.what.to_string();
+        let new = || Kind {
+            what: what.clone(),
+            count: 0,
+            scenarios: Vec::new(),
+        };
+        let kind = kinds.entry(without_numbers(&what)).or_insert_with(new);
+        kind.count += 1;
+        if kind.scenarios.len() < WRITTEN {
+            let text = as_scenario(game, violation).to_text();
+            let stem = folder.join(game.info().id).display().to_string();
+            let path = files::free_name(&stem, "toml");
+            files::write(&path, text.as_bytes())?;
+            kind.scenarios.push(path);
+        }
+    }
+    Ok(kinds.into_values().collect())
+}
+
+/// Findings that differ in a seat or an amount only are of one kind.
+fn without_numbers(what: &str) -> String {
+    what.chars()
+        .filter(|letter| !letter.is_ascii_digit())
+        .collect()
+}
+
+fn as_json(findings: &Findings, kinds: &[Kind], seed: &Seed) -> serde_json::Value {
     let progress = &findings.progress;
-    let found = findings.violations.iter().zip(files);
-    let found = found.map(|(violation, file)| {
-        serde_json::json!({"what": violation.what.to_string(), "scenario": file})
-    });
     serde_json::json!({
         "seed": seed,
         "games": progress.games,
@@ -139,11 +172,11 @@ fn as_json(findings: &Findings, files: &[PathBuf], seed: &Seed) -> serde_json::V
         "corpus": progress.corpus,
         "longest": progress.longest,
         "rules": findings.rules,
-        "findings": found.collect::<Vec<_>>(),
+        "findings": kinds,
     })
 }
 
-fn tell(findings: &Findings, files: &[PathBuf], seed: &Seed) {
+fn tell(findings: &Findings, kinds: &[Kind], seed: &Seed) {
     let progress = &findings.progress;
     out::line(&format!(
         "{} games, {} decisions checked, {} things seen, {} rules met, longest game {} decisions",
@@ -154,11 +187,74 @@ fn tell(findings: &Findings, files: &[PathBuf], seed: &Seed) {
         progress.longest,
     ));
     out::line(&out::dim(&format!("seed {seed}")));
-    for (violation, file) in findings.violations.iter().zip(files) {
-        out::line(&format!("{} {}", out::bad("FOUND"), violation.what));
-        out::line(&format!("      {}", file.display()));
+    for kind in kinds {
+        out::line(&format!(
+            "{} {} ({} times)",
+            out::bad("FOUND"),
+            kind.what,
+            kind.count
+        ));
+        for file in &kind.scenarios {
+            out::line(&format!("      {}", file.display()));
+        }
     }
-    if findings.violations.is_empty() {
+    if kinds.is_empty() {
         out::line(&out::good("nothing found"));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    use table::check::{Broken, Trial, Violation};
+    use table::scenario::Scenario;
+    use table::{Answer, Seat, Setup};
+
+    #[test]
+    fn findings_are_counted_and_the_first_ones_written() {
+        let game = registry::find("fantasy-realms")
+            .unwrap()
+            .open(None)
+            .unwrap();
+        let found = |what: Broken| {
+            let (setup, seed) = (Setup::of(3), Seed::from_number(1));
+            let trial = Trial {
+                setup,
+                seed,
+                prefix: Vec::new(),
+            };
+            let sitting = table::Sitting::start(game.clone(), trial.setup.clone(), seed).unwrap();
+            let first = sitting.waiting().first().unwrap();
+            Violation {
+                what,
+                trial,
+                log: vec![(first, Answer::one(0))],
+            }
+        };
+        let mut findings = Findings::default();
+        let leaks = (0..5).map(|seat| found(Broken::Secrecy(Seat(seat), "a view")));
+        findings.violations.extend(leaks);
+        findings
+            .violations
+            .push(found(Broken::DeadEnd("stuck".to_owned())));
+        let folder = tempfile::tempdir().unwrap();
+        let kinds = dump(game.as_ref(), &findings, folder.path()).unwrap();
+        let counts: Vec<_> = kinds
+            .iter()
+            .map(|it| (it.count, it.scenarios.len()))
+            .collect();
+        assert_eq!(counts, [(1, 1), (5, WRITTEN)]);
+        for path in kinds.iter().flat_map(|kind| &kind.scenarios) {
+            let text = files::read_text(path).unwrap();
+            Scenario::parse(&text).unwrap().run(&game).unwrap();
+        }
+    }
+
+    #[test]
+    fn findings_of_different_seats_are_of_one_kind() {
+        let kinds = ["seat 2 could learn it", "seat 11 could learn it"].map(without_numbers);
+        assert_eq!(kinds[0], kinds[1]);
+        assert_ne!(without_numbers("dead end"), kinds[0]);
     }
 }
