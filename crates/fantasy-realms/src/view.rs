@@ -5,7 +5,7 @@ use crate::game::FantasyRealms;
 use crate::play::state::{Frame, Modules, Phase, Stage, State};
 use crate::scoring::{CardSet, Choice};
 use serde::Serialize;
-use table::{Seat, Viewpoint};
+use table::{Seat, SeatSet, Viewpoint};
 
 /// The table as one viewpoint sees it. Cards, items and suits are numbers of the pack.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,8 +24,10 @@ pub struct View {
     pub deck_size: usize,
     /// Cards of the deck you know: how far from the top, and which.
     pub deck_known: Vec<(usize, CardId)>,
-    /// Cards you know to be in the deck, not where.
+    /// Cards you know to have been in the deck, not where.
     pub deck_holds: Vec<CardId>,
+    /// Who may have drawn some of them since.
+    pub drawn_since: SeatSet,
     /// The discard area.
     pub discard: Vec<CardId>,
     /// How many cards there end the game.
@@ -95,11 +97,7 @@ impl FantasyRealms {
             Some(seat) => state.known.sees(seat, *card),
             None => state.known.is_public(*card),
         };
-        let deck_set: CardSet = state.deck.iter().copied().collect();
-        let holds = |card: &CardId| match you {
-            Some(seat) => state.known.knows_in_deck(seat, *card) && !knows(card),
-            None => state.known.is_publicly_in_deck(*card),
-        };
+        let (deck_holds, drawn_since) = state.known.deck_memory(you);
         let over = state.stage == Stage::Over;
         let effects = state.frames.iter().filter_map(|frame| match frame {
             Frame::Effect(effect) => Some(EffectView {
@@ -122,7 +120,8 @@ impl FantasyRealms {
             phase: state.turn.phase,
             deck_size: state.deck.len(),
             deck_known: deck.filter(|(_, card)| knows(card)).collect(),
-            deck_holds: deck_set.iter().filter(holds).collect(),
+            deck_holds,
+            drawn_since,
             discard: state.discard.iter().collect(),
             end_threshold: state.modules.end_threshold(),
             seats: state

@@ -208,7 +208,8 @@ impl Run {
             Seat(chance.index(seats) as u8)
         };
         let mut dealt = self.redealt(world, watched, chance)?;
-        let comparable = self.asks_comparably(world, dealt.as_ref(), seat);
+        let identical = self.asks_alike(world, dealt.as_ref(), seat);
+        let comparable = identical || self.asks_comparably(world, dealt.as_ref(), seat);
 
         let mut tale = Tale::listening();
         world.answer(seat, answer, &mut tale);
@@ -220,7 +221,8 @@ impl Run {
         if comparable {
             let mut dealt_tale = Tale::listening();
             dealt.answer(seat, answer, &mut dealt_tale);
-            self.compare(world, dealt.as_ref(), (&tale, &dealt_tale), watched, seat)?;
+            let who = (watched, seat, identical);
+            self.compare(world, dealt.as_ref(), (&tale, &dealt_tale), who)?;
         }
         Ok(())
     }
@@ -311,8 +313,7 @@ impl Run {
         world: &dyn World,
         dealt: &dyn World,
         (tale, dealt_tale): (&Tale, &Tale),
-        watched: Seat,
-        decider: Seat,
+        (watched, decider, identical): (Seat, Seat, bool),
     ) -> Result<(), Broken> {
         let alike = dealt.looks_like(world, watched.into());
         let heard = |tale: &Tale| {
@@ -322,18 +323,23 @@ impl Run {
                 .collect::<Vec<_>>()
         };
         let told_alike = heard(tale) == heard(dealt_tale);
-        if watched == decider && tale.barrier.is_none() && !(alike && told_alike) {
-            return Err(Broken::Peek(watched, self.question.reason));
+        if tale.revealed_to.contains(watched) {
+            return Ok(());
         }
-        // What a decider finds by an answer with a barrier is the decider's to know, in whichever
-        // order it came.
-        if watched != decider && alike && !told_alike {
-            return Err(Broken::Secrecy(watched, "the events told"));
+        // The very same answer must leave everybody as ignorant as before, but for those who were
+        // shown something. Answers that only have the same form (a discard from another hand) may
+        // look different; if they do not, they must not sound different either.
+        match (alike, told_alike) {
+            (false, _) | (_, false) if watched == decider => {
+                Err(Broken::Peek(watched, self.question.reason))
+            }
+            (false, _) if identical => Err(Broken::Secrecy(watched, "an answer")),
+            (true, false) => Err(Broken::Secrecy(watched, "the events told")),
+            (true, true) if dealt.waiting() != world.waiting() => {
+                Err(Broken::Secrecy(watched, "whom the table waits for"))
+            }
+            _ => Ok(()),
         }
-        if alike && dealt.waiting() != world.waiting() {
-            return Err(Broken::Secrecy(watched, "whom the table waits for"));
-        }
-        Ok(())
     }
 
     fn replay(&mut self, game: &dyn AnyGame, trial: &Trial, end: &dyn World) -> Result<(), Broken> {

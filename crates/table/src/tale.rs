@@ -186,6 +186,8 @@ pub struct Tale {
     pub events: Vec<Event>,
     /// The highest barrier to undo that was met.
     pub barrier: Option<Barrier>,
+    /// Who saw something that was hidden from them. Nobody else may have learnt anything.
+    pub revealed_to: SeatSet,
 }
 
 impl Tale {
@@ -211,12 +213,19 @@ impl Tale {
         }
     }
 
-    /// Something hidden was shown to somebody: beyond this, undo needs everybody's consent.
+    /// Something hidden was shown to everybody: beyond this, undo needs everybody's consent.
     pub fn reveal(&mut self) {
-        self.barrier = self.barrier.max(Some(Barrier::Revealed));
+        self.reveal_to(SeatSet(u8::MAX));
     }
 
-    /// Chance was used: beyond this, undo needs everybody's consent.
+    /// Something hidden was shown to these seats: beyond this, undo needs everybody's consent.
+    pub fn reveal_to(&mut self, seats: SeatSet) {
+        self.barrier = self.barrier.max(Some(Barrier::Revealed));
+        self.revealed_to.0 |= seats.0;
+    }
+
+    /// Chance was used: beyond this, undo needs everybody's consent. What chance brought to light
+    /// must be revealed as well.
     pub fn chance(&mut self) {
         self.barrier = Some(Barrier::Chance);
     }

@@ -166,6 +166,7 @@ impl Play<'_> {
             aside.insert(next);
             self.state.hoard.aside[seat.index()].insert(next);
         }
+        self.tale.reveal();
         self.tell(why, || {
             let items: Vec<_> = aside.iter().map(item_target).collect();
             Message::new("item-aside")
@@ -185,7 +186,7 @@ impl Play<'_> {
                 break;
             };
             let state = &mut *self.state;
-            state.known.drawn(next, seat, &state.deck, CardSet::EMPTY);
+            state.known.drawn(next, seat, CardSet::EMPTY);
             drawn.insert(next);
             if self.rules.card(next).suit == suit {
                 self.state.known.is_of(next, suit);

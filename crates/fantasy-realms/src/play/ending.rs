@@ -131,7 +131,7 @@ impl Play<'_> {
 
     fn take_from_deck(&mut self, seat: Seat, wanted: CardId) {
         let state = &mut *self.state;
-        state.known.blur_deck(seat, &state.deck);
+        state.known.taken_from_deck(seat, &state.deck);
         state.deck.retain(|held| *held != wanted);
         state.hands[seat.index()].insert(wanted);
         self.tell_but(

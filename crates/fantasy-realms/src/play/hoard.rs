@@ -41,6 +41,7 @@ impl Play<'_> {
 
     fn face_up(&mut self, seat: Seat, new: ItemId, why: RuleId) {
         self.state.hoard.face_up[seat.index()] = Some(new);
+        self.tale.reveal();
         self.tell(why, || {
             Message::new("item-face-up")
                 .with("seat", seat)

@@ -1,10 +1,10 @@
 //! Who knows which hidden card: what a re-deal must keep.
 //!
 //! A card is *seen* by the seats that know exactly where it is. After a shuffle they still know
-//! that it is *in the deck*. And sometimes everybody knows what a hidden card is not ("no Flames
-//! in that hand"). Where knowledge becomes blurred (a known card may or may not have been put
-//! back unseen) it is dropped, always for reasons the forgetting seat can see itself: what a
-//! re-deal keeps must never depend on something hidden.
+//! that it was *in the deck*; from then on it is there or with somebody who has drawn unseen cards
+//! since. And sometimes everybody knows what a hidden card is not ("no Flames in that hand").
+//! Where knowledge becomes blurred it is weakened, always for reasons the forgetting seat can see
+//! itself: what a re-deal keeps must never depend on something hidden.
 //!
 //! What everybody knows in public is one more knower, the *audience*: two players who have each
 //! peeked at a card in private do not make it public.
@@ -15,15 +15,15 @@ use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
 use table::{Seat, SeatSet};
 
-/// The bit of the audience beside those of the seats.
-const AUDIENCE: u8 = 1 << 7;
+/// The audience beside the seats, as a knower.
+const AUDIENCE: usize = 7;
 
-/// What is known of one card.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Known {
+/// What is known of one card, as sets of knowers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+struct Known {
     /// Who knows exactly where it is.
     seen: u8,
-    /// Who knows that it is somewhere in the deck.
+    /// Who knows that it was in the deck when they last saw it.
     in_deck: u8,
     /// Suits everybody knows it does not have.
     not: u16,
@@ -33,6 +33,9 @@ pub struct Known {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Knowledge {
     cards: ArrayVec<Known, 128>,
+    /// For every knower: who has taken cards from the deck that the knower did not see, since
+    /// the knower knows of cards in the deck at all.
+    drawers: [u8; 8],
     seats: u8,
 }
 
@@ -43,12 +46,13 @@ impl Knowledge {
         let unknown = std::iter::repeat_n(Known::default(), cards.min(128));
         Knowledge {
             cards: unknown.collect(),
+            drawers: [0; 8],
             seats,
         }
     }
 
     fn everybody(&self) -> u8 {
-        SeatSet::all(self.seats).0 | AUDIENCE
+        SeatSet::all(self.seats).0 | 1 << AUDIENCE
     }
 
     fn of(&self, card: CardId) -> &Known {
@@ -68,19 +72,33 @@ impl Knowledge {
     /// Does everybody know where the card is?
     #[must_use]
     pub fn is_public(&self, card: CardId) -> bool {
-        self.of(card).seen & AUDIENCE != 0
+        self.of(card).seen >> AUDIENCE == 1
     }
 
-    /// Does a seat at least know that the card is in the deck?
+    /// Could the card be in this hand, as far as a seat knows?
     #[must_use]
-    pub fn knows_in_deck(&self, seat: Seat, card: CardId) -> bool {
-        SeatSet(self.of(card).in_deck).contains(seat)
+    pub fn may_be_held(&self, seat: Seat, card: CardId, holder: Seat) -> bool {
+        !SeatSet(self.of(card).in_deck).contains(seat)
+            || SeatSet(self.drawers[seat.index()]).contains(holder)
     }
 
-    /// Does everybody at least know that the card is in the deck?
+    /// The cards a seat (or the audience) knows to have been in the deck, in the order of the
+    /// pack, wherever they are now; and who may hold some of them.
     #[must_use]
-    pub fn is_publicly_in_deck(&self, card: CardId) -> bool {
-        self.of(card).in_deck & AUDIENCE != 0
+    pub fn deck_memory(&self, seat: Option<Seat>) -> (Vec<CardId>, SeatSet) {
+        let knower = seat.map_or(AUDIENCE, Seat::index);
+        let remembers = |known: &Known| (known.in_deck & !known.seen) >> knower & 1 == 1;
+        let cards = (0..).map(CardId).zip(&self.cards);
+        let held: Vec<_> = cards
+            .filter(|(_, known)| remembers(known))
+            .map(|(card, _)| card)
+            .collect();
+        let drawers = if held.is_empty() {
+            0
+        } else {
+            self.drawers[knower]
+        };
+        (held, SeatSet(drawers))
     }
 
     /// The suits everybody knows the card does not have, as bits.
@@ -100,29 +118,54 @@ impl Knowledge {
 
     /// One seat sees the card.
     pub fn show(&mut self, seat: Seat, card: CardId) {
-        self.of_mut(card).seen |= SeatSet::of(seat).0;
+        let known = self.of_mut(card);
+        known.seen |= SeatSet::of(seat).0;
+        known.in_deck &= !SeatSet::of(seat).0;
     }
 
-    /// A card went face down from the deck to a hand: whoever saw it there still does, its new
-    /// owner does now; nobody else knows any longer what is still in the deck.
-    pub fn drawn(&mut self, card: CardId, owner: Seat, deck: &[CardId], hand: CardSet) {
-        self.show(owner, card);
-        let blind = !self.of(card).seen;
-        self.of_mut(card).in_deck = 0;
-        for other in deck {
-            self.of_mut(*other).in_deck &= !blind;
+    /// These knowers know the card to be in the deck now.
+    fn put_in_deck(&mut self, knowers: u8, card: CardId) {
+        for knower in (0..8).filter(|knower| knowers >> knower & 1 == 1) {
+            // Nothing remembered yet: who drew earlier does not matter.
+            if !self
+                .cards
+                .iter()
+                .any(|known| known.in_deck >> knower & 1 == 1)
+            {
+                self.drawers[knower] = 0;
+            }
         }
+        self.of_mut(card).in_deck |= knowers;
+    }
+
+    /// Somebody took a card from the deck; whoever did not see it there no longer knows what is
+    /// left.
+    fn somebody_drew(&mut self, owner: Seat, saw: u8) {
+        for (knower, drawers) in self.drawers.iter_mut().enumerate() {
+            if saw >> knower & 1 == 0 {
+                *drawers |= SeatSet::of(owner).0;
+            }
+        }
+    }
+
+    /// A card went face down from the deck to a hand: whoever saw it there still does, and its
+    /// new owner does now.
+    pub fn drawn(&mut self, card: CardId, owner: Seat, hand: CardSet) {
+        self.show(owner, card);
+        self.somebody_drew(owner, self.of(card).seen);
         self.forget_limits(hand);
         self.of_mut(card).not = 0;
     }
 
-    /// The others lose sight of these cards of a hand: some of them may have gone, nobody knows
-    /// which.
+    /// The others lose sight of these cards of a hand: some may have gone to the deck, nobody
+    /// knows which.
     pub fn blur_hand(&mut self, owner: Seat, cards: CardSet) {
         for card in cards.iter() {
+            let losers = self.of(card).seen & !SeatSet::of(owner).0;
+            self.put_in_deck(losers, card);
+            self.somebody_drew(owner, !losers);
             let known = self.of_mut(card);
             known.seen &= SeatSet::of(owner).0;
-            known.in_deck = 0;
             known.not = 0;
         }
     }
@@ -131,37 +174,27 @@ impl Knowledge {
     pub fn blur_order(&mut self, but_for: Option<Seat>, cards: impl IntoIterator<Item = CardId>) {
         let keeps = but_for.map_or(0, |seat| SeatSet::of(seat).0);
         for card in cards {
-            let known = self.of_mut(card);
-            known.in_deck |= known.seen & !keeps;
-            known.seen &= keeps;
+            let losers = self.of(card).seen & !keeps;
+            self.put_in_deck(losers, card);
+            self.of_mut(card).seen &= keeps;
         }
     }
 
-    /// Everybody knows that these cards are in the deck, not where.
+    /// Everybody knows that the card is in the deck now, not where.
     pub fn place_in_deck(&mut self, card: CardId) {
-        let everybody = self.everybody();
-        let known = self.of_mut(card);
-        *known = Known {
-            seen: 0,
-            in_deck: everybody,
-            not: 0,
-        };
+        *self.of_mut(card) = Known::default();
+        self.put_in_deck(self.everybody(), card);
+    }
+
+    /// Somebody looked through the deck and took a card: the others know nothing of its order.
+    pub fn taken_from_deck(&mut self, owner: Seat, deck: &[CardId]) {
+        self.blur_order(Some(owner), deck.iter().copied());
+        self.somebody_drew(owner, SeatSet::of(owner).0);
     }
 
     /// Everybody can deduce that a card is in the deck; who knows more keeps it.
     pub fn deduce_in_deck(&mut self, card: CardId) {
-        let everybody = self.everybody();
-        let known = self.of_mut(card);
-        known.in_deck |= everybody & !known.seen;
-    }
-
-    /// Somebody took an unknown card out of these: the others know nothing of them any longer.
-    pub fn blur_deck(&mut self, owner: Seat, deck: &[CardId]) {
-        for card in deck {
-            let known = self.of_mut(*card);
-            known.seen &= SeatSet::of(owner).0;
-            known.in_deck &= SeatSet::of(owner).0;
-        }
+        self.put_in_deck(self.everybody() & !self.of(card).seen, card);
     }
 
     /// Everybody learns that a hidden card does not have a suit.
@@ -181,15 +214,24 @@ impl Knowledge {
         }
     }
 
-    /// The knowledge of a re-dealt world: a card keeps what its place had, and other seats know
-    /// only what the dealing seat can be sure they know.
+    /// An owner always sees the own cards.
+    pub fn own(&mut self, owner: Seat, hand: CardSet) {
+        for card in hand.iter() {
+            self.show(owner, card);
+        }
+    }
+
+    /// The knowledge of a re-dealt world: the cards of `moves` (old, new, owner) have changed
+    /// places, and other seats know only what is public.
     #[must_use]
-    pub fn dealt_for(&self, seat: Seat, places: &[(CardId, CardId, Option<Seat>)]) -> Self {
+    pub fn dealt_for(&self, seat: Seat, moves: &[(CardId, CardId, Option<Seat>)]) -> Self {
         let (everybody, mine) = (self.everybody(), SeatSet::of(seat).0);
         let mut dealt = self.clone();
+        dealt.drawers = [self.drawers[AUDIENCE]; 8];
+        dealt.drawers[seat.index()] = self.drawers[seat.index()];
         for known in &mut dealt.cards {
-            let public = known.in_deck & AUDIENCE != 0;
-            if known.seen & AUDIENCE == 0 {
+            let public = known.in_deck >> AUDIENCE == 1;
+            if known.seen >> AUDIENCE == 0 {
                 known.seen &= mine;
             }
             known.in_deck = if public {
@@ -198,20 +240,12 @@ impl Knowledge {
                 known.in_deck & mine
             };
         }
-        let known_to_seat = dealt.clone();
-        for &(old, new, owner) in places {
+        for &(old, new, owner) in moves {
             let known = dealt.of_mut(new);
             known.not = self.of(old).not;
-            known.in_deck = known_to_seat.of(new).in_deck;
             known.seen = owner.map_or(0, |owner| SeatSet::of(owner).0);
+            known.in_deck &= !known.seen;
         }
         dealt
-    }
-
-    /// An owner always sees the own card.
-    pub fn own(&mut self, owner: Seat, hand: CardSet) {
-        for card in hand.iter() {
-            self.show(owner, card);
-        }
     }
 }

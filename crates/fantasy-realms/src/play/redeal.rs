@@ -63,7 +63,7 @@ impl FantasyRealms {
     }
 
     /// Deals the shuffled pool to the slots, the most limited ones first. Cards known to be in the
-    /// deck stay there.
+    /// deck stay there, or with whoever has drawn since.
     fn try_fill(
         &self,
         state: &State,
@@ -85,7 +85,8 @@ impl FantasyRealms {
             let slot = &slots[at];
             let fits = |card: &CardId| {
                 let excluded = limited && slot.excluded >> self.card(*card).suit.0 & 1 == 1;
-                slot.place.is_deck() || !(excluded || state.known.knows_in_deck(seat, *card))
+                let owner = slot.place.owner(state.turn.seat);
+                owner.is_none_or(|owner| !excluded && state.known.may_be_held(seat, *card, owner))
             };
             let found = left.iter().position(fits)?;
             cards[at] = left.remove(found);

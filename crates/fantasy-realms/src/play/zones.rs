@@ -51,9 +51,9 @@ impl Play<'_> {
         let drawn = self.state.deck.pop()?;
         let hand = self.state.hand(seat);
         let state = &mut *self.state;
-        state.known.drawn(drawn, seat, &state.deck, hand);
+        state.known.drawn(drawn, seat, hand);
         state.hands[seat.index()].insert(drawn);
-        self.tale.reveal();
+        self.tale.reveal_to(SeatSet::of(seat));
         self.tell_but(
             why.clone(),
             SeatSet::of(seat),
@@ -192,7 +192,7 @@ impl Play<'_> {
     pub(crate) fn look(&mut self, seat: Seat, seen: impl IntoIterator<Item = CardId>) {
         for one in seen {
             if !self.state.known.sees(seat, one) {
-                self.tale.reveal();
+                self.tale.reveal_to(SeatSet::of(seat));
             }
             self.state.known.show(seat, one);
         }
