@@ -192,7 +192,7 @@ impl Turn<'_> {
             effect.stage = Stage::Ordering(count);
         }
         if !self.has(Fault::LookWithoutBarrier) {
-            self.tale.reveal();
+            self.tale.reveal_to(SeatSet::of(seat));
         }
         self.tale.tell(|| {
             let public = Message::new("looked").with("seat", seat);
@@ -222,6 +222,9 @@ impl Turn<'_> {
         let die = self.state.chance.die(6);
         self.state.die = die as u8;
         self.tale.chance();
+        if !self.has(Fault::SecretRoll) {
+            self.tale.reveal();
+        }
         let message = Message::new("dug").with("seat", seat);
         let message = message
             .with("count", usize::from(bet))
@@ -243,6 +246,7 @@ impl Turn<'_> {
             let known = SeatSet::of(other);
             self.state.player(seat).hand.push(Held { card, known });
             self.state.buried.shuffle(&mut self.state.chance);
+            // Everybody sees where the fresh handles went.
             self.tale.reveal();
             self.tale.chance();
             self.tale.tell(|| {

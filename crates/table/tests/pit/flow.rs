@@ -135,7 +135,7 @@ impl Turn<'_> {
         if !self.has(Fault::LosesCard) {
             self.state.player(seat).hand.push(held);
         }
-        self.tale.reveal();
+        self.tale.reveal_to(SeatSet::of(seat));
         let leak = self.has(Fault::EventLeak);
         self.tale.tell(|| {
             let own = Message::new("drew-card").with("card", card.target());

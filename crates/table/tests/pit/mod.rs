@@ -38,6 +38,8 @@ pub(crate) enum Fault {
     EventLeak,
     /// Everybody hears which cards somebody planned.
     PlanLeak,
+    /// A die that everybody sees, though it says that nobody does.
+    SecretRoll,
     /// Only seats with a fitting card are asked for an answer.
     AsksOnlyHolders,
     /// The hush is dropped for seats without a fitting card.
