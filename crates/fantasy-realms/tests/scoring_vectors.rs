@@ -2,20 +2,27 @@
 
 mod common;
 
-use fantasy_realms::scoring::ScoreBook;
+use common::Realm;
 use fantasy_realms::scoring::vectors::VectorCase;
 
 fn check(lines: &str) {
-    let pack = common::pack();
-    let books = [false, true].map(|suits_module| ScoreBook::new(&pack, suits_module));
+    let realm = Realm::new();
     let mut mismatches = Vec::new();
     for line in lines.lines() {
-        let case = VectorCase::parse(&pack, line).unwrap();
-        let book = &books[usize::from(case.suits_module)];
-        mismatches.extend(case.check(book).err());
+        let case = VectorCase::parse(&realm.pack, line).unwrap();
+        mismatches.extend(case.check(realm.book(case.suits_module)).err());
     }
-    let report: Vec<String> = mismatches.iter().take(10).map(ToString::to_string).collect();
-    assert!(mismatches.is_empty(), "{} mismatches:\n{}", mismatches.len(), report.join("\n"));
+    let report: Vec<String> = mismatches
+        .iter()
+        .take(10)
+        .map(ToString::to_string)
+        .collect();
+    assert!(
+        mismatches.is_empty(),
+        "{} mismatches:\n{}",
+        mismatches.len(),
+        report.join("\n")
+    );
 }
 
 // rule: FR-13.1, FR-14.1

@@ -48,8 +48,9 @@ pub(super) enum Verdict {
 }
 
 impl Own {
-    /// FR-12.5.
+    /// FR-12.5. The card itself counts like an active one: it cannot lack a suit it has.
     pub(super) fn verdict(self, active: Places, undecided: Places) -> Verdict {
+        let active = active | 1 << self.place;
         let none_left = self.matches & (active | undecided) == 0;
         let one_active = self.matches & active != 0;
         match (self.without, none_left, one_active) {
@@ -104,16 +105,28 @@ impl Web {
         }
     }
 
-    /// Rule 4 of FR-12.4: the cards to blank among those that wait in circles.
+    /// Rule 4 of FR-12.4: blanks what has to be blanked for the circles to open.
     fn break_circles(&self, fate: &mut Fate, witness: &mut impl Witness) {
-        let waits_for = self.dependencies(fate);
-        let reach = closure(waits_for, fate.undecided);
+        let waits_for = self.dependencies(fate.active, fate.undecided);
+        let blanked = self.knots(&waits_for, fate.undecided, |_| true);
+        witness.circle(blanked, &waits_for);
+        fate.undecided &= !blanked;
+    }
+
+    /// The cards to blank in every accepted group that waits for no card outside of it.
+    pub(super) fn knots(
+        &self,
+        waits_for: &[Places; 16],
+        undecided: Places,
+        accepted: impl Fn(Places) -> bool,
+    ) -> Places {
+        let reach = closure(*waits_for, undecided);
         let mut blanked = 0;
-        for place in ones(fate.undecided) {
+        for place in ones(undecided) {
             let mutual = ones(reach[place]).filter(|&other| reach[other] >> place & 1 != 0);
             let group: Places = mutual.fold(1 << place, |group, other| group | 1 << other);
             let waits_outside = reach[place] & !group != 0;
-            if waits_outside || group.trailing_zeros() as usize != place {
+            if waits_outside || group.trailing_zeros() as usize != place || !accepted(group) {
                 continue;
             }
             let knots = ones(group).filter(|&card| {
@@ -124,20 +137,20 @@ impl Web {
             let knots: Places = knots.fold(0, |set, card| set | 1 << card);
             blanked |= if knots == 0 { group } else { knots };
         }
-        witness.circle(blanked, &waits_for);
-        fate.undecided &= !blanked;
+        blanked
     }
 
-    fn dependencies(&self, fate: &Fate) -> [Places; 16] {
+    /// The undecided cards that each undecided card waits for.
+    pub(super) fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
         let mut waits_for = [0; 16];
-        for namer in ones(self.namers & fate.undecided) {
-            for named in ones(self.names[namer] & fate.undecided) {
+        for namer in ones(self.namers & undecided) {
+            for named in ones(self.names[namer] & undecided) {
                 waits_for[named] |= 1 << namer;
             }
         }
         for own in &self.texts {
-            if fate.undecided >> own.place & 1 != 0
-                && let Verdict::Waits(others) = own.verdict(fate.active, fate.undecided)
+            if undecided >> own.place & 1 != 0
+                && let Verdict::Waits(others) = own.verdict(active, undecided)
             {
                 waits_for[usize::from(own.place)] |= others;
             }
@@ -171,6 +184,8 @@ pub(super) struct Unsettled {
     pub(super) place: u8,
     pub(super) suits: u16,
     pub(super) names: u128,
+    /// It takes the suit that is printed with the name.
+    pub(super) tied: bool,
 }
 
 impl Unsettled {

@@ -46,6 +46,8 @@ pub(super) struct Aimed {
 pub(super) struct Relief {
     pub(super) cleared: Places,
     pub(super) protected: Places,
+    /// Suits whose cards cannot be blanked.
+    pub(super) protected_suits: u16,
     /// Suit words deleted from the penalty of each card.
     pub(super) words: [u16; 16],
     /// Cards with a deleted word.
@@ -142,6 +144,7 @@ impl Lineup {
         let mut relief = Relief {
             cleared: aimed.cleared,
             protected: aimed.protected,
+            protected_suits: 0,
             words: [0; 16],
             reworded: 0,
         };
@@ -149,7 +152,10 @@ impl Lineup {
             for aid in book.row_of(self.own[place]).aids.of(&book.aids) {
                 match *aid {
                     Aid::Clear { suits } => relief.cleared |= self.places_of(suits),
-                    Aid::ProtectSuits { suits } => relief.protected |= self.places_of(suits),
+                    Aid::ProtectSuits { suits } => {
+                        relief.protected_suits |= suits;
+                        relief.protected |= self.places_of(suits);
+                    }
                     Aid::ProtectSelf => relief.protected |= 1 << place,
                     Aid::ClearWord { word, from } => {
                         let reworded = self.places_of(from) & self.penalised;

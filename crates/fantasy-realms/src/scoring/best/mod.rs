@@ -7,8 +7,10 @@
 //! are tried from the highest ceiling down until the next one cannot beat what is found. And
 //! within a stem every further choice is cut off by its own ceiling.
 
+mod appraisal;
 mod ceiling;
 mod faces;
+mod gains;
 mod outlook;
 
 use super::bits::ones;
@@ -20,7 +22,7 @@ use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::{CardId, Suit};
 use arrayvec::ArrayVec;
-use ceiling::Ceiling;
+use ceiling::{Ceiling, Open};
 use faces::{Face, Faces, Told, faces, names_only};
 use outlook::{Outlook, Pending};
 
@@ -66,12 +68,12 @@ struct Base {
 /// The suits that cards are given, whatever they copy.
 type NewSuits = [Option<u8>; 16];
 
-/// A base with the last change of suit, and what it can score at most.
+/// A base with the card that the last change of suit is about, and what it can score at most.
 #[derive(Clone, Copy)]
-struct Stem {
+struct Limb {
     ceiling: i32,
     base: u32,
-    change: Option<(u8, u8)>,
+    target: Option<u8>,
 }
 
 struct Search<'a> {
@@ -81,6 +83,8 @@ struct Search<'a> {
     told: Told,
     /// Suits that a sentence names.
     mentioned: u16,
+    /// Suits that some card may copy.
+    copied_suits: u16,
     whole_copiers: ArrayVec<usize, MAX_HAND>,
     changers: ArrayVec<usize, MAX_HAND>,
     copiers: ArrayVec<Copier, MAX_HAND>,
@@ -104,6 +108,7 @@ impl<'a> Search<'a> {
             around,
             told: Told::new(mentions, printed, false),
             mentioned: mentions.suits,
+            copied_suits: 0,
             whole_copiers: ArrayVec::new(),
             changers: ArrayVec::new(),
             copiers: ArrayVec::new(),
@@ -114,13 +119,12 @@ impl<'a> Search<'a> {
             best: i32::MIN,
             best_picks: [None; 16],
         };
-        let mut copied = 0;
         for (place, card) in hand.iter().enumerate() {
             if let Some(Offer::CopyAny { suits }) = book.row_of(card.0).offer {
-                if copied & suits != 0 {
+                if search.copied_suits & suits != 0 {
                     search.told = Told::new(mentions, printed, true);
                 }
-                copied |= suits;
+                search.copied_suits |= suits;
             }
             search.unforeseen |= book.is_unforeseen(card, place, printed);
         }
@@ -168,13 +172,17 @@ impl<'a> Search<'a> {
         for changer in self.changers[..last].iter().copied().collect::<ArrayVec<_, MAX_HAND>>() {
             bases = self.all_changes(changer, &bases);
         }
-        let mut stems = self.stems(&bases);
-        stems.sort_unstable_by_key(|stem| std::cmp::Reverse(stem.ceiling));
-        for stem in stems {
-            if stem.ceiling <= self.best {
+        let mut limbs = self.limbs(&bases);
+        limbs.sort_unstable_by_key(|limb| std::cmp::Reverse(limb.ceiling));
+        for limb in limbs {
+            if limb.ceiling <= self.best {
                 return;
             }
-            self.grow(&bases[stem.base as usize], stem.change);
+            let base = &bases[limb.base as usize];
+            match limb.target {
+                None => self.grow(base, None),
+                Some(target) => self.change_suit(base, target),
+            }
         }
     }
 
@@ -200,12 +208,14 @@ impl<'a> Search<'a> {
         let mut changed = Vec::new();
         for base in bases {
             changed.push(*base);
-            for (target, suit) in self.changes(&base.lineup, changer) {
-                let mut next = *base;
-                next.lineup.recolour(usize::from(target), suit);
-                next.picks[changer] = Some(self.change(target, suit));
-                next.new_suits[usize::from(target)] = Some(suit);
-                changed.push(next);
+            for target in (0..base.lineup.len).filter(|&target| target != changer) {
+                for suit in ones(self.new_suits(&base.lineup, target)) {
+                    let mut next = *base;
+                    next.lineup.recolour(target, suit as u8);
+                    next.picks[changer] = Some(self.change(target as u8, suit as u8));
+                    next.new_suits[target] = Some(suit as u8);
+                    changed.push(next);
+                }
             }
         }
         changed
@@ -215,43 +225,75 @@ impl<'a> Search<'a> {
         Choice::Recolour { target: self.card(usize::from(target)), suit: Suit(suit) }
     }
 
-    /// The changes of suit that can make a difference. Of the suits that nobody mentions and
-    /// nobody has or can copy, one stands for all.
-    fn changes(&self, lineup: &Lineup, changer: usize) -> impl Iterator<Item = (u8, u8)> {
+    /// The suits that make a difference for a card. Of the suits that nobody mentions and nobody
+    /// has or can copy, one stands for all.
+    fn new_suits(&self, lineup: &Lineup, target: usize) -> u16 {
         let suits = self.book.suits_in_play;
-        let copied = self.copiers.iter().flat_map(|copier| &copier.faces);
-        let met = copied.fold(0, |suits, face| suits | 1_u16 << face.suit);
-        let held = (0..16).filter(|&suit| lineup.by_suit[suit] != 0);
-        let met = held.fold(met, |suits, suit| suits | 1 << suit);
-        let alike = suits & !self.mentioned & if self.told.suits == u16::MAX { !met } else { u16::MAX };
+        let compared = self.told.suits == u16::MAX;
+        let held = || (0..16).filter(|&suit| lineup.by_suit[suit] != 0);
+        let met = held().fold(self.copied_suits, |suits, suit| suits | 1 << suit);
+        let alike = suits & !self.mentioned & if compared { !met } else { u16::MAX };
         let one = alike & alike.wrapping_neg();
-        let tried = suits & !alike | one;
-        let open = self.copiers.iter().fold(0_u16, |places, copier| places | 1 << copier.place);
-        let (len, now) = (lineup.len, lineup.suit);
-        (0..len).filter(move |&target| target != changer).flat_map(move |target| {
-            let stays = if open >> target & 1 != 0 { 0 } else { 1_u16 << now[target] };
-            let stays = if stays & alike != 0 { alike } else { stays };
-            ones(tried & !stays).map(move |suit| (target as u8, suit as u8))
-        })
+        let open = self.copiers.iter().any(|copier| copier.place == target);
+        let now = if open { 0 } else { 1_u16 << lineup.suit[target] };
+        let now = if now & alike != 0 { alike } else { now };
+        (suits & !alike | one) & !now
     }
 
-    /// Every base with every last change of suit.
-    fn stems(&self, bases: &[Base]) -> Vec<Stem> {
-        let mut stems = Vec::new();
+    /// Every base, with every card whose suit the last change may be about.
+    fn limbs(&self, bases: &[Base]) -> Vec<Limb> {
+        let mut limbs = Vec::new();
         for (index, base) in (0..).zip(bases) {
-            let unchanged = std::iter::once(None);
-            let changer = self.changers.last();
-            let changes = changer.map(|&changer| self.changes(&base.lineup, changer).map(Some));
-            for change in unchanged.chain(changes.into_iter().flatten()) {
-                let (lineup, unsettled, _) = self.open(base, change);
-                let pending = self.pending(0, 0);
-                let ceiling = self.ceiling(&lineup, &unsettled, Aimed::default(), pending);
-                if ceiling > self.best {
-                    stems.push(Stem { ceiling, base: index, change });
-                }
+            let ceiling = self.stem_ceiling(base, None);
+            limbs.push(Limb { ceiling, base: index, target: None });
+            let Some(&changer) = self.changers.last() else { continue };
+            for target in (0..base.lineup.len).filter(|&target| target != changer) {
+                let suits = self.new_suits(&base.lineup, target);
+                let ceiling = self.recoloured_ceiling(base, target, suits);
+                limbs.push(Limb { ceiling, base: index, target: Some(target as u8) });
             }
         }
-        stems
+        limbs
+    }
+
+    fn stem_ceiling(&self, base: &Base, change: Option<(u8, u8)>) -> i32 {
+        let (lineup, unsettled, new_suits) = self.open(base, change);
+        let open = self.faces_of(0, &new_suits);
+        self.ceiling(&lineup, &unsettled, &open, Aimed::default(), self.pending(0, 0))
+    }
+
+    /// The ceiling of all changes of one card to any of these suits.
+    fn recoloured_ceiling(&self, base: &Base, target: usize, suits: u16) -> i32 {
+        let name = base.lineup.name[target];
+        let own = [Face { card: None, suit: base.lineup.suit[target], name }];
+        let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
+        let mut open = self.faces_of(0, &new_suits);
+        if let Some(nth) = self.copiers.iter().position(|copier| copier.place == target) {
+            unsettled[nth].suits = suits;
+            unsettled[nth].tied = false;
+            open[nth].free_suits = Some(suits);
+        } else {
+            lineup.unseat(target);
+            let names = 1 << name;
+            unsettled.push(Unsettled { place: target as u8, suits, names, tied: false });
+            open.push(Open { faces: &own, free_suits: Some(suits) });
+        }
+        self.ceiling(&lineup, &unsettled, &open, Aimed::default(), self.pending(0, 0))
+    }
+
+    /// Tries the last change of suit on one card.
+    fn change_suit(&mut self, base: &Base, target: u8) {
+        let mut stems: ArrayVec<(i32, u8), 16> = ArrayVec::new();
+        for suit in ones(self.new_suits(&base.lineup, usize::from(target))) {
+            let ceiling = self.stem_ceiling(base, Some((target, suit as u8)));
+            stems.push((ceiling, suit as u8));
+        }
+        stems.sort_unstable_by_key(|&(ceiling, _)| std::cmp::Reverse(ceiling));
+        for (ceiling, suit) in stems {
+            if ceiling > self.best {
+                self.grow(base, Some((target, suit)));
+            }
+        }
     }
 
     /// The line-up after a change of suit, with the copying cards left open.
@@ -273,6 +315,15 @@ impl<'a> Search<'a> {
         (lineup, unsettled, new_suits)
     }
 
+    /// What the open copying cards from the nth on may become.
+    fn faces_of<'s>(&'s self, nth: usize, new_suits: &NewSuits) -> ArrayVec<Open<'s>, MAX_HAND> {
+        let open = self.copiers[nth..].iter().map(|copier| match new_suits[copier.place] {
+            Some(suit) => Open { faces: &copier.names, free_suits: Some(1 << suit) },
+            None => Open { faces: &copier.faces, free_suits: None },
+        });
+        open.collect()
+    }
+
     /// What is open in step 4 after so many cards have cleared and protected.
     fn pending(&self, cleared: usize, protected: usize) -> Pending {
         let clears = self.clearers[cleared..].iter().fold(0, |all, (_, suits)| all | suits);
@@ -283,6 +334,7 @@ impl<'a> Search<'a> {
         &self,
         lineup: &Lineup,
         unsettled: &[Unsettled],
+        open: &[Open<'_>],
         aimed: Aimed,
         pending: Pending,
     ) -> i32 {
@@ -290,7 +342,7 @@ impl<'a> Search<'a> {
             return i32::MAX;
         }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        Ceiling::new(&outlook, self.around).total()
+        Ceiling::new(&outlook, open, self.around).total()
     }
 
     /// Makes the remaining choices of a stem.
@@ -326,7 +378,11 @@ impl<'a> Search<'a> {
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             aimed.cleared |= target.map_or(0, |target| 1 << target);
             let pending = self.pending(nth + 1, 0);
-            if targets == 0 || self.ceiling(lineup, unsettled, aimed, pending) > self.best {
+            let ceiling = {
+                let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
+                self.ceiling(lineup, unsettled, &open, aimed, pending)
+            };
+            if ceiling > self.best {
                 self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
             }
         }
@@ -351,10 +407,7 @@ impl<'a> Search<'a> {
             let mut aimed = aimed;
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             aimed.protected |= target.map_or(0, |target| 1 << target);
-            let pending = self.pending(self.clearers.len(), nth + 1);
-            if targets == 0 || self.ceiling(lineup, unsettled, aimed, pending) > self.best {
-                self.protect(lineup, unsettled, new_suits, aimed, nth + 1);
-            }
+            self.protect(lineup, unsettled, new_suits, aimed, nth + 1);
         }
         self.picks[place] = None;
     }
@@ -371,13 +424,30 @@ impl<'a> Search<'a> {
         let Some((_, later)) = unsettled.split_first() else {
             return self.try_out(lineup, aimed);
         };
-        for face in 0.. {
-            let Some(place) = self.seat(lineup, new_suits, nth, face) else { break };
-            if later.is_empty()
-                || self.ceiling(lineup, later, aimed, Pending::default()) > self.best
-            {
-                self.copy(lineup, later, new_suits, aimed, nth + 1);
+        let mut promising: ArrayVec<(i32, u8), 129> = ArrayVec::new();
+        {
+            let open = self.faces_of(nth, new_suits);
+            let before = *lineup;
+            let outlook = Outlook::new(self.book, &before, unsettled, aimed, Pending::default());
+            let ceiling = Ceiling::new(&outlook, &open, self.around);
+            if ceiling.total() <= self.best {
+                return;
             }
+            let new_suit = new_suits[self.copiers[nth].place];
+            for (index, &face) in open[0].faces.iter().enumerate() {
+                let total = ceiling.total_with(face, new_suit);
+                if total > self.best {
+                    promising.push((total, index as u8));
+                }
+            }
+        }
+        promising.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
+        for (total, face) in promising {
+            if total <= self.best {
+                break;
+            }
+            let Some(place) = self.seat(lineup, new_suits, nth, usize::from(face)) else { break };
+            self.copy(lineup, later, new_suits, aimed, nth + 1);
             lineup.unseat(place);
             self.picks[place] = None;
         }
@@ -431,7 +501,7 @@ impl Copier {
             None => self.faces.iter().fold(0, |suits, face| suits | 1 << face.suit),
         };
         let names = self.faces.iter().fold(0, |names, face| names | 1 << face.name);
-        Unsettled { place: self.place as u8, suits, names }
+        Unsettled { place: self.place as u8, suits, names, tied: new_suit.is_none() }
     }
 }
 

@@ -9,6 +9,7 @@ use super::super::bits::ones;
 use super::super::blanking::{Unsettled, Verdict, Web, lone_places};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
+use arrayvec::ArrayVec;
 
 /// The choices of step 4 that are still open.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,8 +33,18 @@ pub(super) struct Outlook<'a> {
     pub(super) active: Places,
     /// Active or blanked.
     pub(super) undecided: Places,
-    /// Blanked unless protected by an open choice.
+    /// Blanked unless an open choice saves them.
     pub(super) doomed: Places,
+    /// Doomed cards that any open card of their suit saves as well.
+    pub(super) lonely: Places,
+    /// How many cards open choices can save.
+    pub(super) rescues: u32,
+    /// Suits in which a card that stays alone is certainly blanked.
+    lone_suits: u16,
+    /// No card can be blanked at all.
+    pub(super) safe: bool,
+    /// Texts that certainly blank what they name.
+    killers: ArrayVec<BlankText, 16>,
 }
 
 impl<'a> Outlook<'a> {
@@ -52,10 +63,15 @@ impl<'a> Outlook<'a> {
             unsettled,
             relief,
             pending,
-            doubtful: clearable & !relief.cleared,
+            doubtful: (clearable | (lineup.penalised & !lineup.seated)) & !relief.cleared,
+            lonely: 0,
+            rescues: pending.protects,
+            lone_suits: 0,
+            safe: lineup.blankers & !relief.cleared == 0,
             active: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
+            killers: ArrayVec::new_const(),
         };
         let live = lineup.blankers & !relief.cleared;
         if live != 0 {
@@ -69,19 +85,76 @@ impl<'a> Outlook<'a> {
         self.lineup.all() & !self.active
     }
 
+    /// May an unsettled card have one of the names and one of the suits at once?
+    pub(super) fn may_bring_both(&self, card: &Unsettled, names: u128, suits: u16) -> bool {
+        let printed = ones(suits & card.suits).fold(0, |all, suit| all | self.book.printed[suit]);
+        !card.tied || {
+            let mut wanted = names & card.names;
+            let mut both = false;
+            while wanted != 0 {
+                both |= self.book.named[wanted.trailing_zeros() as usize] & printed != 0;
+                wanted &= wanted - 1;
+            }
+            both
+        }
+    }
+
+    /// Will a card of this suit and name certainly be blanked?
+    pub(super) fn kills(&self, place: u8, suit: u8, name: u8) -> bool {
+        if self.pending.protects > 0 || (self.lone_suits == 0 && self.killers.is_empty()) {
+            return false;
+        }
+        let protected = self.relief.protected >> place & 1 != 0;
+        if protected || self.relief.protected_suits >> suit & 1 != 0 {
+            return false;
+        }
+        let joins = |card: &Unsettled| card.place != place && card.suits >> suit & 1 != 0;
+        let alone = self.lone_suits >> suit & 1 != 0
+            && self.lineup.by_suit[usize::from(suit)] == 0
+            && !self.unsettled.iter().any(joins);
+        alone
+            || self.killers.iter().any(|&text| match text {
+                BlankText::Suit { suit: named, except, .. } => {
+                    named == suit && except >> name & 1 == 0
+                }
+                BlankText::AllExcept { suits, names } => {
+                    suits >> suit & 1 == 0 && names >> name & 1 == 0
+                }
+                _ => false,
+            })
+    }
+
+    /// Notes what active cards certainly blank.
+    fn arm(&mut self, live: Places) {
+        for by in ones(live & self.active & !self.doubtful) {
+            for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
+                if matches!(text, BlankText::Suit { .. } | BlankText::AllExcept { .. }) {
+                    let _ = self.killers.try_push(text);
+                }
+            }
+        }
+    }
+
     /// Steps 5 and 6 as far as they do not depend on open choices.
     fn foresee(&mut self, live: Places) {
-        let (lone, shaky) = self.lone(live);
+        let (lone, joinable, shaky) = self.lone(live);
         self.active = self.lineup.seated & self.relief.protected;
-        self.undecided = self.lineup.all() & !self.active & !lone;
-        let mut taking_part = live;
-        if self.pending.protects > 0 {
-            self.doomed = lone;
-        } else {
-            taking_part &= !lone;
+        self.undecided = self.lineup.all() & !self.active & !lone & !joinable;
+        if joinable != 0 {
+            let suits =
+                ones(joinable).fold(0, |suits, place| suits | 1_u16 << self.lineup.suit[place]);
+            let helpful = self.unsettled.iter().filter(|card| card.suits & suits != 0);
+            self.rescues += helpful.count() as u32;
         }
+        self.lonely = joinable;
+        self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
+        let taking_part = live & (self.active | self.undecided | self.doomed);
         let web = self.book.web(self.lineup, &self.relief, taking_part, self.unsettled);
-        while self.decide(&web, shaky | (self.lineup.all() & !self.lineup.seated)) {}
+        let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
+        while self.decide(&web, shaky) || self.untie(&web, shaky) {}
+        if self.pending.protects == 0 && !self.unsettled.is_empty() {
+            self.arm(live);
+        }
     }
 
     /// One round of rules 1 and 2 of FR-12.4; did it decide anything?
@@ -110,22 +183,46 @@ impl<'a> Outlook<'a> {
         blanked | active != 0
     }
 
-    /// Step 5: the cards that are alone for certain, and those that may be.
-    fn lone(&self, live: Places) -> (Places, Places) {
-        let (mut lone, mut shaky) = (0, 0);
-        let joinable = self.unsettled.iter().fold(0, |suits, card| suits | card.suits);
+    /// Rule 4 of FR-12.4 for circles that no open choice can touch; did it decide anything? A
+    /// protection can open a circle of more than two.
+    fn untie(&mut self, web: &Web, shaky: Places) -> bool {
+        if web.namers & self.undecided == 0 {
+            return false;
+        }
+        let perhaps = self.undecided | self.doomed;
+        let waits_for = web.dependencies(self.active, perhaps);
+        let threatened = web.named_by(self.active & self.doubtful);
+        let uncertain = shaky | self.doubtful | self.doomed | threatened;
+        let small = |group: Places| self.pending.protects == 0 || group.count_ones() <= 2;
+        let certain = |group: Places| group & uncertain == 0 && small(group);
+        let blanked = web.knots(&waits_for, perhaps, certain);
+        self.undecided &= !blanked;
+        if self.pending.protects > 0 {
+            self.doomed |= blanked;
+        }
+        blanked != 0
+    }
+
+    /// Step 5: the cards that are alone for certain, those that are alone unless an open card
+    /// joins them, and those that may be alone or not.
+    fn lone(&mut self, live: Places) -> (Places, Places, Places) {
+        let (mut lone, mut joinable, mut shaky) = (0, 0, 0);
+        let joined = self.unsettled.iter().fold(0, |suits, card| suits | card.suits);
         for by in ones(live) {
             for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
                 let BlankText::Lone { except } = text else { continue };
-                let alone = lone_places(self.lineup, !except & !joinable);
-                shaky |= lone_places(self.lineup, !except & joinable);
+                let alone = lone_places(self.lineup, !except & !joined);
+                let to_join = lone_places(self.lineup, !except & joined);
                 if self.doubtful >> by & 1 == 0 {
+                    self.lone_suits |= !except;
                     lone |= alone;
+                    joinable |= to_join;
                 } else {
-                    shaky |= alone;
+                    shaky |= alone | to_join;
                 }
             }
         }
-        (lone & !self.relief.protected, shaky & !self.relief.protected)
+        let open = !self.relief.protected;
+        (lone & open, joinable & open & !lone, shaky & open)
     }
 }

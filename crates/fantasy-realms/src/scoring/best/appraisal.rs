@@ -1,0 +1,459 @@
+//! What the terms of a hand pay at most, and what one more card would add to them.
+
+use super::super::bits::{nibbles, ones, total};
+use super::super::blanking::Unsettled;
+use super::super::input::MAX_HAND;
+use super::super::lineup::Places;
+use super::super::ops::{FurtherNeed, Ladder, Needs, TermOp};
+use super::super::runs::best_runs;
+use super::super::terms::{Around, ladder_of_two};
+use super::gains::Gains;
+use super::outlook::Outlook;
+
+/// Bounds on what the cards see of each other.
+#[derive(Clone, Copy)]
+pub(super) struct Sight<'a> {
+    pub(super) outlook: &'a Outlook<'a>,
+    around: Around,
+    /// Cards by suit that are certainly active.
+    least: u64,
+    /// Settled cards by suit that may be active without being saved.
+    most: u64,
+    pub(super) least_suits: u16,
+    most_suits: u16,
+    least_names: u128,
+    most_names: u128,
+}
+
+/// What a condition asks for and does not have yet.
+#[derive(Default)]
+struct Missing {
+    first: Option<Lack>,
+    count: u32,
+    name_count: u32,
+    names: u128,
+    suits: u16,
+}
+
+#[derive(Clone, Copy)]
+enum Lack {
+    Name(u128),
+    Suit(u16),
+}
+
+impl Missing {
+    fn name(&mut self, names: u128) {
+        self.first.get_or_insert(Lack::Name(names));
+        self.count += 1;
+        self.name_count += 1;
+        self.names |= names;
+    }
+
+    fn suit(&mut self, suits: u16) {
+        self.first.get_or_insert(Lack::Suit(suits));
+        self.count += 1;
+        self.suits |= suits;
+    }
+}
+
+/// Points for a card of each suit.
+type BySuit = [i32; 16];
+
+fn add(by_suit: &mut BySuit, suits: u16, points: i32) {
+    ones(suits).for_each(|suit| by_suit[suit] += points);
+}
+
+impl<'a> Sight<'a> {
+    pub(super) fn new(outlook: &'a Outlook<'a>, around: Around) -> Sight<'a> {
+        let lineup = outlook.lineup;
+        let (mut least, mut least_suits, mut least_names) = (0_u64, 0_u16, 0_u128);
+        for place in ones(outlook.active) {
+            least += 1 << (4 * lineup.suit[place]);
+            least_suits |= 1 << lineup.suit[place];
+            least_names |= 1 << lineup.name[place];
+        }
+        let (mut most, mut most_suits, mut most_names) = (least, least_suits, least_names);
+        for place in ones(outlook.undecided & lineup.seated) {
+            most += 1 << (4 * lineup.suit[place]);
+            most_suits |= 1 << lineup.suit[place];
+            most_names |= 1 << lineup.name[place];
+        }
+        Sight { outlook, around, least, most, least_suits, most_suits, least_names, most_names }
+    }
+
+    /// The same with one more card among those that may be there.
+    pub(super) fn with(mut self, suits: u16, names: u128) -> Sight<'a> {
+        self.most_suits |= suits;
+        self.most_names |= names;
+        self
+    }
+
+
+    /// The points of a card among the settled ones; what others would add goes to the gains.
+    /// A card that may be blanked loses nothing by others.
+    pub(super) fn card(&self, place: usize, certain: bool, gains: &mut Gains) -> i32 {
+        let (book, lineup, relief) = (self.outlook.book, self.outlook.lineup, &self.outlook.relief);
+        let mut points = i32::from(lineup.strength[place]);
+        for scoring in book.row_of(lineup.own[place]).bonus.of(&book.terms) {
+            points += self.value(&scoring.term, place);
+            self.gain(&scoring.term, place, certain, gains);
+        }
+        if (lineup.penalised & !relief.cleared) >> place & 1 == 0 {
+            return points;
+        }
+        let words = relief.words[place];
+        let cleared = self.outlook.doubtful >> place & 1 != 0;
+        let mut penalty = 0;
+        for scoring in book.row_of(lineup.penalty[place]).penalty.of(&book.terms) {
+            let Some(term) = self.reworded(&scoring.term, words) else { continue };
+            penalty += self.value(&term, place);
+            self.gain(&term, place, certain && !cleared, gains);
+        }
+        points + if cleared { penalty.max(0) } else { penalty }
+    }
+
+    /// A penalty without deleted words; what cannot be told costs nothing.
+    fn reworded(&self, term: &TermOp, words: u16) -> Option<TermOp> {
+        match term {
+            _ if words == 0 => Some(*term),
+            TermOp::Best(_) => None,
+            _ => term.without_words(words, &self.outlook.book.printed),
+        }
+    }
+
+    /// All cards that may be active.
+    pub(super) fn perhaps(&self) -> Places {
+        self.outlook.active | self.outlook.undecided | self.outlook.doomed
+    }
+
+    /// The most a term of the card at `me` pays for the settled cards.
+    pub(super) fn value(&self, term: &TermOp, me: usize) -> i32 {
+        let book = self.outlook.book;
+        match *term {
+            TermOp::ForEach { points, suits, other, .. } => self.each(points, suits, other, me),
+            TermOp::ForEachWith { points, suits, other, ref needs, .. } => {
+                let each = self.each(points, suits, other, me);
+                best_of(each, self.may_hold(needs), self.must_hold(needs))
+            }
+            TermOp::With { points, ref needs } => {
+                best_of(points, self.may_hold(needs), self.must_hold(needs))
+            }
+            TermOp::WithSuit { points, suits } => {
+                best_of(points, self.most_suits & suits != 0, self.least_suits & suits != 0)
+            }
+            TermOp::Without { points, suits } => {
+                let never = self.most_suits & suits == 0;
+                if points < 0 {
+                    once(points, never)
+                } else {
+                    once(points, self.least_suits & suits == 0)
+                }
+            }
+            TermOp::FirstAndFurther { first, further, suit, other } => {
+                let (few, many) = self.range(1 << suit, u16::from(other) << suit, me);
+                let pays = |cards| ladder_of_two(first, further, cards);
+                pays(few).max(pays(many)).max(pays(1.clamp(few, many)))
+            }
+            TermOp::TotalStrength { suits } => self.strengths(suits, me),
+            TermOp::GreatestStrength { suits } => self.greatest(suits),
+            TermOp::Exactly { points, count, suits } => {
+                let (few, many) = self.range(suits, 0, me);
+                if points > 0 { once(points, (few..=many).contains(&(count as i32))) } else { 0 }
+            }
+            TermOp::Runs { ladder } => self.runs(book.ladder_at(ladder)),
+            TermOp::SuitSets { peaks, .. } => self.suit_sets(book.ladder_at(peaks)),
+            TermOp::AllSuitsDifferent { points } => {
+                once(points.max(0), self.least & 0xeeee_eeee_eeee_eeee == 0)
+            }
+            TermOp::ForEachOtherPlayer { points } => points * (self.around.players - 1).max(0),
+            TermOp::ForEachUnclearedPenalty { points } => self.penalties(points),
+            TermOp::ForEachDiscarded { points, by_suit, by_name, .. } => {
+                let discarded = |cards: u128| (self.around.discard & cards).count_ones() as i32;
+                points * (discarded(by_suit) + discarded(by_name))
+            }
+            TermOp::Best(span) => {
+                let terms = span.of(&book.alternatives).iter();
+                terms.map(|term| self.value(term, me)).max().unwrap_or(0)
+            }
+        }
+    }
+
+    /// What another card would add to the value of a term. Only a card that is certainly active
+    /// and whose text is certainly read can lose by others.
+    pub(super) fn gain(&self, term: &TermOp, me: usize, certain: bool, gains: &mut Gains) {
+        let mut by_suit = gains.suit;
+        self.gain_above(term, me, certain, 0, &mut by_suit, gains);
+        gains.suit = by_suit;
+    }
+
+    /// The same for a term that competes with others which already pay `floor`.
+    fn gain_above(
+        &self,
+        term: &TermOp,
+        me: usize,
+        certain: bool,
+        floor: i32,
+        by_suit: &mut BySuit,
+        gains: &mut Gains,
+    ) {
+        match *term {
+            TermOp::ForEach { points, suits, .. } => {
+                if points > 0 || certain {
+                    add(by_suit, suits, points);
+                }
+            }
+            TermOp::ForEachWith { points, suits, other, ref needs, .. } => {
+                if self.may_hold(needs) {
+                    if points > 0 || (certain && self.must_hold(needs)) {
+                        add(by_suit, suits, points);
+                    }
+                } else if points > 0 {
+                    let (_, many) = self.range(suits, other, me);
+                    self.gain_with(points * (many + self.joining(suits)), needs, by_suit, gains);
+                }
+            }
+            TermOp::With { points, ref needs } => {
+                if points > floor {
+                    self.gain_with(points - floor, needs, by_suit, gains);
+                }
+            }
+            TermOp::WithSuit { points, suits } => {
+                if points > floor && self.most_suits & suits == 0 {
+                    add(by_suit, suits, points - floor);
+                }
+            }
+            TermOp::Without { points, suits } => {
+                if points < 0 && self.most_suits & suits == 0 {
+                    add(by_suit, suits, -points);
+                }
+            }
+            TermOp::FirstAndFurther { first, further, suit, other } => {
+                let (_, many) = self.range(1 << suit, u16::from(other) << suit, me);
+                let next = if many == 0 { first.max(further) } else { further };
+                add(by_suit, 1 << suit, next.max(0));
+            }
+            TermOp::TotalStrength { suits } => {
+                ones(suits).for_each(|suit| gains.strength[suit] += 1);
+            }
+            TermOp::Exactly { points, count, suits } => {
+                let (_, many) = self.range(suits, 0, me);
+                match count as i32 - many {
+                    1 => add(by_suit, suits, (points - floor).max(0)),
+                    lack if lack > 1 && lack <= self.joining(suits) => {
+                        gains.granted += (points - floor).max(0);
+                    }
+                    _ => {}
+                }
+            }
+            TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
+            TermOp::AllSuitsDifferent { .. } => {
+                if certain && floor == 0 {
+                    gains.unlike += self.value(term, me);
+                }
+            }
+            TermOp::Best(span) => {
+                let floor = self.value(term, me).max(0);
+                let terms = span.of(&self.outlook.book.alternatives);
+                let best = terms.iter().map(|term| {
+                    let mut one = [0; 16];
+                    self.gain_above(term, me, certain, floor, &mut one, gains);
+                    one
+                });
+                let best = best.reduce(|one, other| std::array::from_fn(|suit| one[suit].max(other[suit])));
+                for (sum, points) in by_suit.iter_mut().zip(best.unwrap_or_default()) {
+                    *sum += points;
+                }
+            }
+            TermOp::GreatestStrength { .. }
+            | TermOp::Runs { .. }
+            | TermOp::ForEachOtherPlayer { .. }
+            | TermOp::ForEachUnclearedPenalty { .. }
+            | TermOp::ForEachDiscarded { .. } => {}
+        }
+    }
+
+    /// A condition that lacks several things pays for the first of them, since no card can make
+    /// it hold without that one.
+    fn gain_with(&self, points: i32, needs: &Needs, by_suit: &mut BySuit, gains: &mut Gains) {
+        let missing = self.missing(needs);
+        if missing.count > 1 && !self.may_come(needs, &missing) {
+            return;
+        }
+        match missing.first {
+            Some(Lack::Name(names)) => gains.add_names(names, points),
+            Some(Lack::Suit(suits)) => add(by_suit, suits, points),
+            None => {}
+        }
+    }
+
+    /// How many cards of these suits may join the settled ones.
+    fn joining(&self, suits: u16) -> i32 {
+        let open = self.outlook.unsettled.iter().filter(|card| card.suits & suits != 0).count();
+        let doomed = self.outlook.doomed & self.outlook.lineup.places_of(suits);
+        (open as u32 + doomed.count_ones().min(self.outlook.rescues)) as i32
+    }
+
+    fn may_hold(&self, needs: &Needs) -> bool {
+        needs.hold(self.most_names, self.most_suits, &self.outlook.book.further)
+    }
+
+    fn must_hold(&self, needs: &Needs) -> bool {
+        needs.hold(self.least_names, self.least_suits, &self.outlook.book.further)
+    }
+
+    /// Can the condition come to hold with the cards that may join? Each brings one name.
+    fn may_come(&self, needs: &Needs, missing: &Missing) -> bool {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let (mut names, mut suits) = (self.most_names, self.most_suits);
+        let (mut named, mut suited, mut both) = (0, 0, false);
+        let mut join = |card: &Unsettled| {
+            names |= card.names;
+            suits |= card.suits;
+            let (brings_name, brings_suit) =
+                (card.names & missing.names != 0, card.suits & missing.suits != 0);
+            named += u32::from(brings_name);
+            suited += u32::from(brings_suit);
+            both |= brings_name && brings_suit && outlook.may_bring_both(card, missing.names, missing.suits);
+            (brings_name || brings_suit) as u32
+        };
+        let open: u32 = outlook.unsettled.iter().map(&mut join).sum();
+        let saved: u32 = ones(outlook.doomed)
+            .map(|place| {
+                join(&Unsettled {
+                    place: place as u8,
+                    suits: 1 << lineup.suit[place],
+                    names: 1 << lineup.name[place],
+                    tied: false,
+                })
+            })
+            .sum();
+        let bringers = open + saved.min(outlook.rescues);
+        let apart = named >= missing.name_count && bringers >= missing.count;
+        let together = both && named >= missing.name_count;
+        let enough = if missing.suits == 0 { named >= missing.name_count } else { apart || together };
+        let _ = suited;
+        enough && needs.hold(names, suits, &outlook.book.further)
+    }
+
+    fn missing(&self, needs: &Needs) -> Missing {
+        let mut missing = Missing::default();
+        let mut absent = needs.all & !self.most_names;
+        while absent != 0 {
+            missing.name(absent & absent.wrapping_neg());
+            absent &= absent - 1;
+        }
+        if needs.either != 0 && needs.either & self.most_names == 0 {
+            missing.name(needs.either);
+        }
+        if needs.suits != 0 && needs.suits & self.most_suits == 0 {
+            missing.suit(needs.suits);
+        }
+        for need in needs.further.of(&self.outlook.book.further) {
+            match *need {
+                FurtherNeed::Either(names) if names & self.most_names == 0 => missing.name(names),
+                FurtherNeed::AnyOf(suits) if suits & !needs.words & self.most_suits == 0 => {
+                    missing.suit(suits & !needs.words);
+                }
+                _ => {}
+            }
+        }
+        missing
+    }
+
+    fn each(&self, points: i32, suits: u16, other: u16, me: usize) -> i32 {
+        let (few, many) = self.range(suits, other, me);
+        points * if points > 0 { many } else { few }
+    }
+
+    /// The least and the most settled cards of these suits that the card at `me` can see, itself
+    /// included where it counts.
+    fn range(&self, suits: u16, other: u16, me: usize) -> (i32, i32) {
+        let counted = nibbles(suits);
+        let few = total(self.least & counted) as i32;
+        let many = total(self.most & counted) as i32;
+        let own = self.own_suits(me);
+        if self.is_settled(me) {
+            let left_out = i32::from(other & own != 0);
+            let certain = i32::from(self.outlook.active >> me & 1 != 0);
+            (few - left_out * certain, many - left_out)
+        } else {
+            (few, many + i32::from(own & suits & !other != 0))
+        }
+    }
+
+    /// Is the card among those counted as settled?
+    fn is_settled(&self, me: usize) -> bool {
+        let outlook = self.outlook;
+        ((outlook.active | outlook.undecided) & outlook.lineup.seated) >> me & 1 != 0
+    }
+
+    fn own_suits(&self, me: usize) -> u16 {
+        let outlook = self.outlook;
+        if outlook.lineup.seated >> me & 1 != 0 {
+            return 1 << outlook.lineup.suit[me];
+        }
+        let open = outlook.unsettled.iter().find(|card| usize::from(card.place) == me);
+        open.map_or(0, |card| card.suits)
+    }
+
+    fn strengths(&self, suits: u16, me: usize) -> i32 {
+        let outlook = self.outlook;
+        let places = outlook.lineup.places_of(suits);
+        let strength = |place: usize| i32::from(outlook.lineup.strength[place]);
+        let certain: i32 = ones(places & outlook.active).map(strength).sum();
+        let perhaps = ones(places & outlook.undecided).map(|place| strength(place).max(0));
+        let joins = !self.is_settled(me) && self.own_suits(me) & suits != 0;
+        certain + perhaps.sum::<i32>() + if joins { strength(me).max(0) } else { 0 }
+    }
+
+    /// The places that have one of the suits or may come to have it.
+    fn places_of(&self, suits: u16) -> Places {
+        let joining = self.outlook.unsettled.iter().filter(|card| card.suits & suits != 0);
+        joining.fold(self.outlook.lineup.places_of(suits), |places, card| places | 1 << card.place)
+    }
+
+    fn greatest(&self, suits: u16) -> i32 {
+        let counted = ones(self.perhaps() & self.places_of(suits));
+        let strengths = counted.map(|place| i32::from(self.outlook.lineup.strength[place]));
+        strengths.max().unwrap_or(0).max(0)
+    }
+
+    fn runs(&self, ladder: &Ladder) -> i32 {
+        let mut strengths = [0; MAX_HAND];
+        let mut len = 0;
+        for place in ones(self.perhaps()) {
+            strengths[len] = self.outlook.lineup.strength[place];
+            len += 1;
+        }
+        best_runs(&mut strengths[..len], ladder)
+    }
+
+    fn suit_sets(&self, peaks: &Ladder) -> i32 {
+        let (lineup, perhaps) = (self.outlook.lineup, self.perhaps());
+        let have = (0..16).map(|suit| lineup.different_names(perhaps & lineup.by_suit[suit]));
+        have.map(|cards| i32::from(peaks[cards])).sum()
+    }
+
+    fn penalties(&self, points: i32) -> i32 {
+        let standing = self.outlook.lineup.penalised & !self.outlook.relief.cleared;
+        let counted = if points > 0 {
+            self.perhaps() & standing
+        } else {
+            self.outlook.active & standing & !self.outlook.doubtful
+        };
+        points * counted.count_ones() as i32
+    }
+}
+
+fn once(points: i32, holds: bool) -> i32 {
+    if holds { points } else { 0 }
+}
+
+/// The best of paying and not paying, where both may be open.
+fn best_of(points: i32, may: bool, must: bool) -> i32 {
+    match (may, must) {
+        (_, true) => points,
+        (true, false) => points.max(0),
+        (false, false) => 0,
+    }
+}

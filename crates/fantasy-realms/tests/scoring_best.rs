@@ -1,0 +1,100 @@
+//! The best choices are the best of all choices.
+
+mod common;
+
+use common::{Dice, Realm, brute_best};
+use fantasy_realms::cards::CardId;
+use fantasy_realms::scoring::HandInput;
+
+fn check(realm: &Realm, suits: bool, input: &HandInput) {
+    let book = realm.book(suits);
+    let (choices, best) = book.best(input);
+    let hand = realm.names(&input.hand);
+    assert_eq!(book.check_choices(&input.hand, &choices), Ok(()), "{hand}");
+    assert_eq!(
+        book.total(&HandInput { choices, ..*input }),
+        best,
+        "{hand}: {choices:?}"
+    );
+    assert_eq!(best, brute_best(realm, suits, input), "{hand}: {choices:?}");
+}
+
+fn check_with(suits: bool, choosers: &[&str], size: usize, hands: usize, seed: u64) {
+    let realm = Realm::new();
+    let choosers: Vec<CardId> = choosers.iter().map(|id| realm.card(suits, id)).collect();
+    let silent: Vec<CardId> = {
+        let book = realm.book(suits);
+        book.deck()
+            .iter()
+            .filter(|&card| !book.offers_choice(card))
+            .collect()
+    };
+    let mut dice = Dice(seed);
+    for _ in 0..hands {
+        let cards = dice.cards(&choosers, &silent, size);
+        let input = dice.input(&realm, suits, &cards, size);
+        check(&realm, suits, &input);
+    }
+}
+
+// rule: FR-10.2, FR-10.5
+#[test]
+fn whole_copy_and_change_of_suit() {
+    check_with(true, &["doppelganger", "book_of_changes"], 9, 400, 11);
+    check_with(false, &["doppelganger", "book_of_changes"], 7, 400, 12);
+}
+
+// rule: FR-10.3, FR-10.4
+#[test]
+fn two_copies_of_any_card() {
+    check_with(true, &["mirage", "shapeshifter"], 9, 300, 21);
+    check_with(false, &["mirage", "shapeshifter"], 7, 300, 22);
+}
+
+// rule: FR-10.3, FR-10.5
+#[test]
+fn copy_of_any_card_and_change_of_suit() {
+    check_with(true, &["mirage", "book_of_changes"], 8, 100, 31);
+    check_with(true, &["shapeshifter", "book_of_changes"], 9, 100, 32);
+}
+
+// rule: FR-11.2, FR-11.5
+#[test]
+fn clearing_and_protecting() {
+    check_with(true, &["island", "angel", "book_of_changes"], 9, 60, 41);
+    check_with(true, &["island", "angel", "doppelganger"], 9, 300, 42);
+    check_with(true, &["angel", "shapeshifter", "doppelganger"], 9, 60, 43);
+}
+
+// rule: FR-12.2, FR-11.5
+#[test]
+fn lone_cards_and_their_company() {
+    check_with(
+        true,
+        &["demon", "mirage", "doppelganger", "angel"],
+        9,
+        30,
+        51,
+    );
+    check_with(true, &["demon", "island", "book_of_changes"], 9, 60, 52);
+}
+
+// rule: FR-13.4, FR-13.7
+#[test]
+fn suits_that_are_compared() {
+    check_with(true, &["collector", "mirage", "shapeshifter"], 9, 60, 61);
+    check_with(
+        true,
+        &["collector", "doppelganger", "book_of_changes"],
+        9,
+        60,
+        62,
+    );
+    check_with(
+        true,
+        &["world_tree", "mirage", "book_of_changes"],
+        9,
+        30,
+        63,
+    );
+}
