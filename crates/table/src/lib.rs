@@ -11,7 +11,7 @@
 //! | --- | --- |
 //! | [`seat`] | who sits where, and from where one looks at the table |
 //! | [`chance`] | the seeded generator inside the state, and the published hash of the seed |
-//! | [`question`] | eight shapes of questions over typed targets, and what fits them |
+//! | [`question`] | seven shapes of questions over typed targets, and what fits them |
 //! | [`draft`] | an answer of many parts as small steps that can be taken back |
 //! | [`tale`] | what happened, by which rule, and who may hear it |
 //! | [`game`] | the trait a game implements |
