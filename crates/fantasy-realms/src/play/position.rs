@@ -101,9 +101,10 @@ impl FantasyRealms {
     }
 
     fn lay_cards(&self, state: &mut State, read: &Position) -> Result<(), SetupError> {
+        let suits = state.modules.suits;
         let mut free: CardSet = state.deck.iter().copied().collect();
         let mut take = |name: &String| {
-            let card = self.card_named(name)?;
+            let card = self.card_named(name, suits)?;
             if !free.contains(card) {
                 let why = "it is not in this deck, or lies somewhere else already";
                 return Err(SetupError(format!("`{name}` cannot be placed: {why}")));
@@ -164,7 +165,7 @@ impl FantasyRealms {
         }
         for (seat, names) in read.covered.iter().enumerate().take(MAX_SEATS) {
             for name in names {
-                let card = self.card_named(name)?;
+                let card = self.card_named(name, suits)?;
                 if !state.discard.contains(card) {
                     return Err(SetupError(format!("`{name}` is not in the discard area")));
                 }
@@ -223,9 +224,9 @@ impl FantasyRealms {
         Ok(())
     }
 
-    fn card_named(&self, name: &str) -> Result<CardId, SetupError> {
-        let suits = [false, true];
-        let found = suits.into_iter().find_map(|suits| {
+    /// A card by name or id; of two versions the one of the deck in use (FR-1.4).
+    fn card_named(&self, name: &str, suits: bool) -> Result<CardId, SetupError> {
+        let found = [suits, !suits].into_iter().find_map(|suits| {
             let deck = self.book(suits).deck();
             deck.iter().find(|&card| {
                 let card = self.card(card);
@@ -262,7 +263,10 @@ impl FantasyRealms {
             "deck": state.deck.iter().rev().copied().map(name).collect::<Vec<_>>(),
             "deck_size": state.deck.len(),
             "covered": each(&|seat| names(state.covered[seat.index()]).into()),
-            "face_up": each(&|seat| hoard.face_up[seat.index()].map(item).into()),
+            // A list for each seat: a plain list of names would be compared in any order.
+            "face_up": each(&|seat| {
+                hoard.face_up[seat.index()].iter().copied().map(item).collect()
+            }),
             "face_down": each(&|seat| items(hoard.face_down[seat.index()]).into()),
             "aside": each(&|seat| items(hoard.aside[seat.index()]).into()),
             "item_deck_size": hoard.deck.len(),
