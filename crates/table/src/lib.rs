@@ -20,7 +20,7 @@
 //! | [`record`] | the log as a file: replays and saves that verify |
 //! | [`hidden`] | handles for face-down things, fresh at every shuffle |
 //! | [`voice`], [`sheet`] | words and a screen-independent picture of a view |
-//! | [`check`], [`fuzz`] | the promises, checked in random play |
+//! | [`check`], [`fuzz`], [`words`] | the promises, checked in random play |
 //! | [`scenario`] | a position, some choices, the expected outcome, as one readable file |
 //!
 //! What the kernel promises, whatever the game: same options, seed and answers give the same game;
@@ -43,6 +43,7 @@ pub mod sheet;
 pub mod sitting;
 pub mod tale;
 pub mod voice;
+pub mod words;
 pub mod world;
 
 pub use chance::{Chance, Seed, SeedHash};

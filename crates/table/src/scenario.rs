@@ -88,7 +88,7 @@ pub struct Move {
     /// Puts options into places.
     pub assign: Option<BTreeMap<String, String>>,
     /// Takes the last answer of the seat back; `"refused"` expects that it cannot be.
-    pub undo: Option<String>,
+    pub undo: Option<Undo>,
     /// Saves and loads the game.
     pub reload: bool,
     /// Sentences that the seat must hear (parts of them, in English).
@@ -118,6 +118,16 @@ impl Move {
         let looks = looks || !self.offers_also.is_empty() || !self.lacks.is_empty();
         looks || self.answers() > 0 || !(self.reload || self.undo.is_some())
     }
+}
+
+/// What becomes of an attempt to take an answer back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Undo {
+    /// It is taken back.
+    Allowed,
+    /// It cannot be, without everybody's consent.
+    Refused,
 }
 
 /// One option or several.
@@ -235,13 +245,13 @@ fn perform(sitting: &mut Sitting, book: &Phrasebook, action: &Move) -> Result<()
     if action.reload {
         reload(sitting)?;
     }
-    match action.undo.as_deref() {
+    match action.undo {
         None => {}
-        Some("refused") if sitting.can_undo(seat).is_ok() => {
+        Some(Undo::Refused) if sitting.can_undo(seat).is_ok() => {
             return Err("the answer could be taken back".to_owned());
         }
-        Some("refused") => {}
-        Some(_) => sitting.undo(seat).map_err(|refusal| refusal.to_string())?,
+        Some(Undo::Refused) => {}
+        Some(Undo::Allowed) => sitting.undo(seat).map_err(|refusal| refusal.to_string())?,
     }
     if action.needs_question() {
         decide(sitting, book, seat, action)?;

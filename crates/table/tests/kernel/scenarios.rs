@@ -70,7 +70,7 @@ split = { "Player 2" = 2 }
 hears = ["Player 1 takes 2 coins from Player 2"]
 
 [[play]]
-undo = "taken back"
+undo = "allowed"
 seat = 0
 asked = "strike"
 split = { "seat 1" = 1 }

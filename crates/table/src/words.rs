@@ -1,0 +1,128 @@
+//! Every word a game uses must stand in its message file: an ear that listens to random games.
+
+use crate::chance::{Chance, Seed};
+use crate::game::SetupError;
+use crate::question::{Question, Target};
+use crate::seat::Viewpoint;
+use crate::sitting::Sitting;
+use crate::tale::{Arg, Event, Message};
+use crate::voice::{Lang, Phrasebook};
+use crate::world::{AnyGame, Setup};
+use std::collections::BTreeSet;
+use std::sync::Arc;
+
+/// The ids of missing messages that random games of these setups, and the options, ask for; and the
+/// sentences in which a value was missing. Empty when every word is written.
+///
+/// # Errors
+/// When a setup cannot be played.
+pub fn gaps(
+    game: &Arc<dyn AnyGame>,
+    setups: &[Setup],
+    games: u64,
+) -> Result<BTreeSet<String>, SetupError> {
+    let book = Phrasebook::of(game.as_ref(), Lang::En);
+    let mut ears = Ears {
+        book: &book,
+        gaps: BTreeSet::new(),
+        heard: BTreeSet::new(),
+    };
+    for option in &game.info().options {
+        ears.hear(format!("option-{}", option.key));
+        ears.hear(format!("option-{}-help", option.key));
+    }
+    let mut chance = Chance::from_number(8);
+    for number in 0..games {
+        for setup in setups {
+            let seed = Seed::from_number(number);
+            let mut sitting = Sitting::start(Arc::clone(game), setup.clone(), seed)?;
+            ears.listen(&mut sitting, &mut chance);
+        }
+    }
+    Ok(ears.gaps)
+}
+
+struct Ears<'a> {
+    book: &'a Phrasebook,
+    gaps: BTreeSet<String>,
+    heard: BTreeSet<String>,
+}
+
+impl Ears<'_> {
+    fn hear(&mut self, id: String) {
+        if self.heard.insert(id.clone()) && !self.book.has(&id) {
+            self.gaps.insert(id);
+        }
+    }
+
+    fn listen(&mut self, sitting: &mut Sitting, chance: &mut Chance) {
+        let opening = sitting.opening().to_vec();
+        self.hear_events(sitting, &opening);
+        while let Some(seat) = sitting.waiting().first() {
+            let Some(question) = sitting.question(seat) else {
+                break;
+            };
+            self.hear_question(sitting, &question);
+            let answer = question.random_answer(chance);
+            let Ok(events) = sitting.answer(seat, &answer).map(<[Event]>::to_vec) else {
+                break;
+            };
+            self.hear_events(sitting, &events);
+        }
+        let way = sitting.outcome().map_or("", |outcome| outcome.way);
+        if !way.is_empty() {
+            self.hear(format!("victory-{way}"));
+        }
+    }
+
+    fn hear_question(&mut self, sitting: &Sitting, question: &Question) {
+        self.hear(format!("ask-{}", question.reason));
+        let barred = question.barred.iter();
+        barred.for_each(|it| self.hear(format!("barred-{}", it.why)));
+        let places = question.places.iter().map(|place| place.target);
+        let targets = question.options.iter().copied().chain(places);
+        targets.for_each(|target| self.hear_target(sitting, target));
+        let voice = sitting.voice(self.book, question.seat.into());
+        self.read(&voice.question(question));
+    }
+
+    fn hear_target(&mut self, sitting: &Sitting, target: Target) {
+        match target {
+            Target::Way(way) => self.hear(format!("way-{}", way.0)),
+            Target::Seat(_) | Target::Number(_) => {}
+            other if sitting.game().name(other, Lang::En).is_some() => {}
+            other => drop(self.gaps.insert(format!("{other:?}"))),
+        }
+    }
+
+    fn hear_events(&mut self, sitting: &Sitting, events: &[Event]) {
+        for event in events {
+            let private = event.private.as_ref().map(|it| &it.1);
+            for message in event.public.iter().chain(private) {
+                self.hear(message.id.to_owned());
+                self.hear_args(sitting, message);
+                let voice = sitting.voice(self.book, Viewpoint::Spectator);
+                self.read(&voice.message(message));
+            }
+        }
+    }
+
+    fn hear_args(&mut self, sitting: &Sitting, message: &Message) {
+        for (_, arg) in &message.args {
+            match arg {
+                Arg::Target(target) => self.hear_target(sitting, *target),
+                Arg::Targets(targets) => {
+                    targets.iter().for_each(|it| self.hear_target(sitting, *it));
+                }
+                Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => {}
+            }
+        }
+    }
+
+    /// A sentence with a gap: a value it wants was not given.
+    fn read(&mut self, sentence: &str) {
+        if sentence.contains("{$") {
+            self.gaps.insert(sentence.to_owned());
+        }
+    }
+}
