@@ -75,11 +75,16 @@ impl Knowledge {
         self.of(card).seen >> AUDIENCE == 1
     }
 
+    /// Does a seat know the card to have been in the deck when it was last seen?
+    #[must_use]
+    pub fn remembers_in_deck(&self, seat: Seat, card: CardId) -> bool {
+        SeatSet(self.of(card).in_deck).contains(seat)
+    }
+
     /// Could the card be in this hand, as far as a seat knows?
     #[must_use]
     pub fn may_be_held(&self, seat: Seat, card: CardId, holder: Seat) -> bool {
-        !SeatSet(self.of(card).in_deck).contains(seat)
-            || SeatSet(self.drawers[seat.index()]).contains(holder)
+        !self.remembers_in_deck(seat, card) || SeatSet(self.drawers[seat.index()]).contains(holder)
     }
 
     /// The cards a seat (or the audience) knows to have been in the deck, in the order of the

@@ -50,8 +50,16 @@ impl FantasyRealms {
 
     /// Cards for the slots, at random within what the seat knows.
     fn fill(&self, state: &State, seat: Seat, slots: &[Slot], chance: &mut Chance) -> Vec<CardId> {
-        let mut pool: Vec<CardId> = slots.iter().map(|slot| slot.card).collect();
-        pool.sort_unstable();
+        // In the order of the pack: where the cards lie now must not show in the deal.
+        let pool: CardSet = slots.iter().map(|slot| slot.card).collect();
+        let mut pool: Vec<CardId> = pool.iter().collect();
+        let remembered = pool
+            .iter()
+            .any(|card| state.known.remembers_in_deck(seat, *card));
+        if !remembered && slots.iter().all(|slot| slot.excluded == 0) {
+            chance.shuffle(&mut pool);
+            return pool;
+        }
         for _ in 0..TRIES {
             chance.shuffle(&mut pool);
             if let Some(cards) = self.try_fill(state, seat, slots, &pool, true) {
