@@ -255,10 +255,10 @@ fn a_story_and_an_outcome_that_are_not_as_expected() {
 
 #[test]
 fn an_undo_that_is_not_as_expected() {
-    first_fails("undo = 'yes'", "seat 1 has decided nothing");
+    first_fails("undo = 'allowed'", "seat 1 has decided nothing");
     let moves = "[[play]]\npick = 'pass'\n[[play]]\nseat = 1\nundo = 'refused'";
     fails(moves, "play, number 2", "the answer could be taken back");
-    let moves = "[[play]]\npick = 'Ward 2'\n[[play]]\nseat = 1\nundo = 'yes'";
+    let moves = "[[play]]\npick = 'Ward 2'\n[[play]]\nseat = 1\nundo = 'allowed'";
     fails(
         moves,
         "play, number 2",
