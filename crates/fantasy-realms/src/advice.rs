@@ -3,6 +3,7 @@
 use crate::cards::{CardId, Suit};
 use crate::game::FantasyRealms;
 use crate::play::as_card;
+use crate::play::score_input;
 use crate::play::state::{Stage, State};
 use crate::scoring::{CardSet, Choice, Hand, HandInput};
 use table::{Answer, Question, Seat, Target};
@@ -11,7 +12,7 @@ impl FantasyRealms {
     /// What the hand is worth with the best choices; of a hand in the middle of a turn, what it is
     /// worth after the best discard.
     pub(crate) fn worth(&self, state: &State, seat: Seat) -> f32 {
-        let input = self.score_input(state, seat);
+        let input = score_input(state, seat);
         if state.ending.open {
             return self.book(state.modules.suits).total(&input) as f32;
         }
@@ -68,7 +69,7 @@ impl FantasyRealms {
         recolour: Option<CardId>,
     ) -> Option<Target> {
         let book = self.book(state.modules.suits);
-        let input = self.score_input(state, seat);
+        let input = score_input(state, seat);
         let (best, _) = book.best(&input);
         let followed = input
             .choices
@@ -117,7 +118,7 @@ impl FantasyRealms {
 
     fn best_gain(&self, state: &State, seat: Seat, question: &Question) -> Option<Target> {
         let book = self.book(state.modules.suits);
-        let input = self.score_input(state, seat);
+        let input = score_input(state, seat);
         let worth = |target: &Target| {
             let mut cards: Vec<CardId> = input.hand.iter().collect();
             cards.extend(as_card(*target));

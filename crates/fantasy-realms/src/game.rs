@@ -246,7 +246,7 @@ impl Game for FantasyRealms {
     }
 
     fn view(&self, state: &State, viewpoint: Viewpoint) -> View {
-        self.seen_from(state, viewpoint)
+        View::of(state, viewpoint)
     }
 
     fn redeal(&self, state: &State, seat: Seat, chance: &mut Chance) -> State {

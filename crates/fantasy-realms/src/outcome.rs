@@ -2,6 +2,7 @@
 
 use crate::cards::CardId;
 use crate::game::FantasyRealms;
+use crate::play::score_input;
 use crate::play::state::{HAND_CAP, Stage, State};
 use crate::scoring::{CardSet, ItemSet};
 use std::cmp::Reverse;
@@ -18,7 +19,7 @@ impl FantasyRealms {
             .map(|seat| self.final_score(state, seat))
             .collect();
         let book = self.book(state.modules.suits);
-        let strength = |seat: Seat| book.printed_strength(&self.score_input(state, seat).hand);
+        let strength = |seat: Seat| book.printed_strength(&score_input(state, seat).hand);
         let key = |seat: Seat| (scores[seat.index()], Reverse(strength(seat)));
         let top = scores.iter().max().copied();
         let tied = scores.iter().filter(|score| Some(**score) == top).count() > 1;
@@ -29,7 +30,7 @@ impl FantasyRealms {
     /// Every card is somewhere exactly once, and the limits hold.
     pub(crate) fn check_invariants(&self, state: &State) -> Result<(), String> {
         self.check_cards(state)?;
-        self.check_items(state)?;
+        check_items(state)?;
         let covered = state.covered.iter().fold(0, |all, vault| all | vault.0);
         if !CardSet(covered).without(state.discard).is_empty() {
             return Err("a covered card is not in the discard area".to_owned());
@@ -77,28 +78,28 @@ impl FantasyRealms {
         }
         Ok(())
     }
+}
 
-    fn check_items(&self, state: &State) -> Result<(), String> {
-        let hoard = &state.hoard;
-        let taken = state.frames.iter().filter_map(crate::play::item_in_transit);
-        let mut all: Vec<_> = hoard.deck.iter().chain(&hoard.discard).copied().collect();
-        all.extend(hoard.face_up.iter().flatten());
-        all.extend(
-            hoard
-                .face_down
-                .iter()
-                .chain(&hoard.aside)
-                .flat_map(|set| set.iter()),
-        );
-        let placed: ItemSet = all.iter().copied().collect();
-        let transit: ItemSet = taken.filter(|item| !placed.contains(*item)).collect();
-        let count = all.len() + transit.len();
-        if placed.len() != all.len() || count != usize::from(state.items_in_play) {
-            return Err(format!(
-                "{count} cursed items instead of {}",
-                state.items_in_play
-            ));
-        }
-        Ok(())
+fn check_items(state: &State) -> Result<(), String> {
+    let hoard = &state.hoard;
+    let taken = state.frames.iter().filter_map(crate::play::item_in_transit);
+    let mut all: Vec<_> = hoard.deck.iter().chain(&hoard.discard).copied().collect();
+    all.extend(hoard.face_up.iter().flatten());
+    all.extend(
+        hoard
+            .face_down
+            .iter()
+            .chain(&hoard.aside)
+            .flat_map(|set| set.iter()),
+    );
+    let placed: ItemSet = all.iter().copied().collect();
+    let transit: ItemSet = taken.filter(|item| !placed.contains(*item)).collect();
+    let count = all.len() + transit.len();
+    if placed.len() != all.len() || count != usize::from(state.items_in_play) {
+        return Err(format!(
+            "{count} cursed items instead of {}",
+            state.items_in_play
+        ));
     }
+    Ok(())
 }

@@ -101,7 +101,7 @@ impl FantasyRealms {
 
     /// The table as a picture for terminals and generic boards.
     pub(crate) fn picture(&self, view: &View, voice: &Voice<'_>) -> Sheet {
-        let mut sheet = Sheet::new(self.headline(view, voice));
+        let mut sheet = Sheet::new(headline(view, voice));
         if view.open {
             for (seat, seen) in (0..).map(Seat).zip(&view.seats) {
                 self.draw_scores(view, seat, seen, voice, &mut sheet);
@@ -118,17 +118,6 @@ impl FantasyRealms {
             self.draw_own(view, you, voice, &mut sheet);
         }
         sheet
-    }
-
-    fn headline(&self, view: &View, voice: &Voice<'_>) -> String {
-        if view.open {
-            return voice.plain("sheet-open");
-        }
-        let deck = Message::new("sheet-turn").with("seat", view.turn);
-        let deck = deck
-            .with("deck", view.deck_size)
-            .with("discard", view.discard.len());
-        voice.message(&deck.with("end", view.end_threshold))
     }
 
     fn draw_middle(&self, view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
@@ -242,7 +231,7 @@ impl FantasyRealms {
                 shown = format!("{shown} → {}", voice.target(card_target(score.face)));
             }
             let suit = voice.target(Target::Kind(u16::from(score.suit.0)));
-            let note = self.score_note(score, voice);
+            let note = score_note(score, voice);
             section.row(vec![shown, suit, score.points.to_string(), note]);
         }
         for item in &breakdown.items {
@@ -254,32 +243,6 @@ impl FantasyRealms {
                 item.rule.to_owned(),
             ]);
         }
-    }
-
-    /// Why a card gave what it gave, in short.
-    fn score_note(&self, score: &crate::scoring::CardScore, voice: &Voice<'_>) -> String {
-        use crate::scoring::Cause;
-        let mut notes = Vec::new();
-        for blanked in &score.blanked {
-            notes.push(match &blanked.cause {
-                Cause::NamedBy(by) | Cause::Alone(by) => {
-                    let by = Message::new("sheet-blanked-by").with("card", card_target(*by));
-                    format!("{} ({})", voice.message(&by), blanked.rule)
-                }
-                _ => format!("{} ({})", voice.plain("sheet-blanked"), blanked.rule),
-            });
-        }
-        if score.blanked.is_empty() {
-            let parts = score.lines.iter().filter(|line| line.points != 0);
-            let parts = parts.map(|line| format!("{:+} ({})", line.points, line.rule));
-            notes.push(parts.collect::<Vec<_>>().join(" "));
-            for help in &score.cleared {
-                let by = Message::new("sheet-cleared-by").with("card", card_target(help.by));
-                notes.push(format!("{} ({})", voice.message(&by), help.rule));
-            }
-        }
-        notes.retain(|note| !note.is_empty());
-        notes.join("; ")
     }
 }
 
@@ -333,4 +296,41 @@ fn all_names(names: &crate::cards::Names) -> Vec<(&'static str, String)> {
 /// The language of card texts: English sentences until the templates of the others are written.
 fn language(_lang: Lang) -> Language {
     Language::english()
+}
+
+fn headline(view: &View, voice: &Voice<'_>) -> String {
+    if view.open {
+        return voice.plain("sheet-open");
+    }
+    let deck = Message::new("sheet-turn").with("seat", view.turn);
+    let deck = deck
+        .with("deck", view.deck_size)
+        .with("discard", view.discard.len());
+    voice.message(&deck.with("end", view.end_threshold))
+}
+
+/// Why a card gave what it gave, in short.
+fn score_note(score: &crate::scoring::CardScore, voice: &Voice<'_>) -> String {
+    use crate::scoring::Cause;
+    let mut notes = Vec::new();
+    for blanked in &score.blanked {
+        notes.push(match &blanked.cause {
+            Cause::NamedBy(by) | Cause::Alone(by) => {
+                let by = Message::new("sheet-blanked-by").with("card", card_target(*by));
+                format!("{} ({})", voice.message(&by), blanked.rule)
+            }
+            _ => format!("{} ({})", voice.plain("sheet-blanked"), blanked.rule),
+        });
+    }
+    if score.blanked.is_empty() {
+        let parts = score.lines.iter().filter(|line| line.points != 0);
+        let parts = parts.map(|line| format!("{:+} ({})", line.points, line.rule));
+        notes.push(parts.collect::<Vec<_>>().join(" "));
+        for help in &score.cleared {
+            let by = Message::new("sheet-cleared-by").with("card", card_target(help.by));
+            notes.push(format!("{} ({})", voice.message(&by), help.rule));
+        }
+    }
+    notes.retain(|note| !note.is_empty());
+    notes.join("; ")
 }

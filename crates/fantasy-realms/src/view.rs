@@ -1,9 +1,8 @@
 //! What a viewpoint may see: every field is listed here because somebody may see it.
 
 use crate::cards::{CardId, ItemId, Suit};
-use crate::game::FantasyRealms;
 use crate::play::state::{Frame, Modules, Phase, Stage, State};
-use crate::scoring::{CardSet, Choice};
+use crate::scoring::Choice;
 use serde::Serialize;
 use table::{Seat, SeatSet, Viewpoint};
 
@@ -86,9 +85,9 @@ pub struct EffectView {
     pub cards: Vec<CardId>,
 }
 
-impl FantasyRealms {
+impl View {
     /// The table from a viewpoint.
-    pub(crate) fn seen_from(&self, state: &State, viewpoint: Viewpoint) -> View {
+    pub(crate) fn of(state: &State, viewpoint: Viewpoint) -> View {
         let you = match viewpoint {
             Viewpoint::Seat(seat) => Some(seat),
             Viewpoint::Spectator => None,
@@ -156,13 +155,5 @@ fn seat_view(
         face_down: face_down.iter().filter(|_| may_look).collect(),
         aside: state.hoard.aside[at].iter().collect(),
         choices: state.ending.choices[at].to_vec(),
-    }
-}
-
-impl View {
-    /// The cards of a hand that this view knows, as a set.
-    #[must_use]
-    pub fn known_hand(&self, seat: Seat) -> CardSet {
-        self.seats[seat.index()].hand.iter().copied().collect()
     }
 }

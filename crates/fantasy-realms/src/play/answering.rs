@@ -96,9 +96,9 @@ impl Play<'_> {
             self.discard(seat, discarded, rule("FR-9.6"));
         }
         if self.state.ending.step > 0 {
-            self.go_on_ending()
+            self.go_on_ending();
         } else {
-            self.after_cap()
+            self.after_cap();
         }
     }
 
@@ -163,10 +163,10 @@ impl Play<'_> {
                 });
             }
             ItemSentence::SwapForOffer => self.swap(seat, chosen.first().copied(), why),
-            ItemSentence::OtherwiseMayDiscardShownAndDraw => {
-                if first == Some(Target::Way(DISCARD_AND_DRAW)) {
-                    self.discard_shown(seat, why);
-                }
+            ItemSentence::OtherwiseMayDiscardShownAndDraw
+                if first == Some(Target::Way(DISCARD_AND_DRAW)) =>
+            {
+                self.discard_shown(seat, &why);
             }
             ItemSentence::DiscardedToBottom { .. } => self.discarded_to_bottom(seat, chosen, why),
             ItemSentence::CoverDiscarded { .. } => self.cover(seat, chosen, why),
@@ -313,10 +313,10 @@ impl Play<'_> {
         });
     }
 
-    fn discard_shown(&mut self, seat: Seat, why: RuleId) {
+    fn discard_shown(&mut self, seat: Seat, why: &RuleId) {
         if let Some(shown) = self.state.effect().and_then(|effect| effect.shown) {
             self.discard(seat, shown, why.clone());
-            self.draw_top(seat, &why);
+            self.draw_top(seat, why);
         }
     }
 

@@ -284,7 +284,7 @@ impl FantasyRealms {
                 q.begin(seat, "steal-item", why, Shape::One);
                 q.options
                     .extend(moment.victims(self, chain).map(Target::Seat));
-                self.bar_items(state, seat, q);
+                bar_items(state, seat, q);
             }
             ItemSentence::TakeDiscardedItem { among } => {
                 q.begin(seat, "salvage-item", why, Shape::One);
@@ -297,15 +297,6 @@ impl FantasyRealms {
                     .extend(moment.copies(self, chain).map(item_target));
             }
             _ => q.begin(seat, "item", why, Shape::One),
-        }
-    }
-
-    /// Says why other players' items cannot be taken (FR-7.11).
-    fn bar_items(&self, state: &State, seat: Seat, q: &mut Question) {
-        for other in state.others(seat).filter(|_| q.explain).collect::<Vec<_>>() {
-            if !q.options.contains(&Target::Seat(other)) {
-                q.bar(Target::Seat(other), rule("FR-7.11"), "item-not-now");
-            }
         }
     }
 
@@ -322,6 +313,15 @@ impl FantasyRealms {
                 let in_play = with_suits || info.module == crate::cards::Module::Base;
                 (info.selectable && in_play).then_some(suit)
             })
+    }
+}
+
+/// Says why other players' items cannot be taken (FR-7.11).
+fn bar_items(state: &State, seat: Seat, q: &mut Question) {
+    for other in state.others(seat).filter(|_| q.explain).collect::<Vec<_>>() {
+        if !q.options.contains(&Target::Seat(other)) {
+            q.bar(Target::Seat(other), rule("FR-7.11"), "item-not-now");
+        }
     }
 }
 

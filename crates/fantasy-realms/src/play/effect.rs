@@ -69,7 +69,7 @@ impl Play<'_> {
                 let all = self.state.deck.to_vec();
                 self.look_at_deck(seat, &all, "looked-deck", why);
             }
-            ItemSentence::OthersShowThatSuit => self.others_show(seat, effect.suit, why),
+            ItemSentence::OthersShowThatSuit => self.others_show(seat, effect.suit, &why),
             ItemSentence::SetAsideItems { items } => self.set_aside(seat, items, why),
             ItemSentence::UseThatItem => {
                 if let Some(taken) = effect.taken {
@@ -141,7 +141,7 @@ impl Play<'_> {
         });
     }
 
-    fn others_show(&mut self, seat: Seat, suit: Option<Suit>, why: RuleId) {
+    fn others_show(&mut self, seat: Seat, suit: Option<Suit>, why: &RuleId) {
         let Some(suit) = suit else { return };
         for other in self.state.others(seat) {
             let hand = self.state.hand(other);

@@ -286,32 +286,10 @@ impl FantasyRealms {
         q.about = Some(card(gainer));
     }
 
-    /// The choices a player has made so far.
-    pub(crate) fn choices(&self, state: &State, seat: Seat) -> Choices {
-        let made = &state.ending.choices[seat.index()];
-        made.iter().fold(Choices::NONE, |choices, &(by, choice)| {
-            choices.with(by, choice)
-        })
-    }
-
-    /// What a player's hand would score with the choices made so far.
-    pub(crate) fn score_input(&self, state: &State, seat: Seat) -> HandInput {
-        let held: Vec<CardId> = state.hand(seat).iter().collect();
-        // A hand is far below the limit of the scorer and holds no card twice.
-        let hand = Hand::new(&held).unwrap_or_default();
-        HandInput {
-            hand,
-            choices: self.choices(state, seat),
-            discard: state.discard,
-            players: state.modules.players,
-            items: state.hoard.face_down[seat.index()],
-        }
-    }
-
     /// The final score of a player (FR-14.1).
     pub(crate) fn final_score(&self, state: &State, seat: Seat) -> i32 {
         self.book(state.modules.suits)
-            .total(&self.score_input(state, seat))
+            .total(&score_input(state, seat))
     }
 
     /// The cards a choice card may point at.
@@ -326,7 +304,7 @@ impl FantasyRealms {
                 .filter(|&it| suits.contains(&self.card(it).suit))
                 .collect(),
             Some(BonusSentence::ClearOne { .. }) => {
-                let input = self.score_input(state, seat);
+                let input = score_input(state, seat);
                 let legal = |target: &CardId| {
                     let choices = input.choices.with(chooser, Choice::Target(*target));
                     book.check_choices(&input.hand, &choices).is_ok()
@@ -362,5 +340,27 @@ impl FantasyRealms {
         q.offer(Target::Way(DECLINE));
         q.options
             .extend(self.choice_targets(state, seat, chooser).iter().map(card));
+    }
+}
+
+/// The choices a player has made so far.
+fn choices(state: &State, seat: Seat) -> Choices {
+    let made = &state.ending.choices[seat.index()];
+    made.iter().fold(Choices::NONE, |choices, &(by, choice)| {
+        choices.with(by, choice)
+    })
+}
+
+/// What a player's hand would score with the choices made so far.
+pub(crate) fn score_input(state: &State, seat: Seat) -> HandInput {
+    let held: Vec<CardId> = state.hand(seat).iter().collect();
+    // A hand is far below the limit of the scorer and holds no card twice.
+    let hand = Hand::new(&held).unwrap_or_default();
+    HandInput {
+        hand,
+        choices: choices(state, seat),
+        discard: state.discard,
+        players: state.modules.players,
+        items: state.hoard.face_down[seat.index()],
     }
 }

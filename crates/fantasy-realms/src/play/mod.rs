@@ -30,6 +30,7 @@ mod usable;
 pub(crate) mod zones;
 
 pub(crate) use asking::as_card;
+pub(crate) use ending::score_input;
 pub(crate) use redeal::held_apart;
 
 /// An item an effect has taken and not yet begun to use.

@@ -95,7 +95,7 @@ impl Play<'_> {
     pub(crate) fn begin_item(&mut self, used: crate::cards::ItemId) {
         let seat = self.state.turn.seat;
         self.state.hoard.face_down[seat.index()].insert(used);
-        self.state.turn.replaced |= Moment::of(self.state).replaces(self.rules, used);
+        self.state.turn.replaced |= Moment::replaces(self.rules, used);
         self.tell(rule("FR-7.6"), || {
             Message::new("item-used")
                 .with("seat", seat)

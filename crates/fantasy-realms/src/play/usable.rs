@@ -32,7 +32,7 @@ impl<'a> Moment<'a> {
     }
 
     /// Would using the item replace the turn?
-    pub(crate) fn replaces(self, rules: &FantasyRealms, item: ItemId) -> bool {
+    pub(crate) fn replaces(rules: &FantasyRealms, item: ItemId) -> bool {
         rules.item(item).timing == Timing::ReplaceTurn
     }
 
