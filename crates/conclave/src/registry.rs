@@ -69,13 +69,31 @@ pub(crate) fn find(id: &str) -> Result<&'static Shelved, Failure> {
     })
 }
 
+/// Checks a pack with the game it is for. Where nobody says which, that is the game that reads it
+/// with the fewest mistakes.
+pub(crate) fn check_pack(id: Option<&str>, cards: &Path) -> Result<Arc<dyn AnyGame>, Failure> {
+    if let Some(id) = id {
+        return find(id)?.check(cards);
+    }
+    let tries = GAMES.iter().map(|game| game.check(cards));
+    let mistakes = |tried: &Result<Arc<dyn AnyGame>, Failure>| match tried {
+        Ok(_) => 0,
+        Err(Failure::Pack { error, .. }) => error.mistakes,
+        Err(_) => usize::MAX,
+    };
+    let nearest = tries.min_by_key(mistakes);
+    nearest.unwrap_or_else(|| Err(Failure::input("there is no game to check it with")))
+}
+
 /// The game with this id, or the only one there is.
 pub(crate) fn find_or_only(id: Option<&str>) -> Result<&'static Shelved, Failure> {
     match (id, GAMES) {
         (Some(id), _) => find(id),
         (None, [only]) => Ok(only),
-        (None, _) => Err(Failure::input(
-            "there are several games: say which one with --game",
-        )),
+        (None, games) => {
+            let ids: Vec<_> = games.iter().map(|game| game.id).collect();
+            let ids = ids.join(", ");
+            Err(Failure::input(format!("say which game with --game: {ids}")))
+        }
     }
 }

@@ -47,7 +47,7 @@ enum Action {
     Check {
         /// The folder of the pack
         dir: PathBuf,
-        /// The game the pack is for
+        /// The game the pack is for; found by its words if not given
         #[arg(long)]
         game: Option<String>,
         /// Print JSON: `cards`, `mistakes`, `report`
@@ -80,7 +80,7 @@ pub(crate) fn run(args: &Args) -> Done {
 }
 
 fn check(dir: &std::path::Path, game: Option<&str>, json: bool) -> Done {
-    let checked = registry::find_or_only(game)?.check(dir);
+    let checked = registry::check_pack(game, dir);
     if json {
         let report = match &checked {
             Ok(game) => serde_json::json!({
