@@ -1,5 +1,7 @@
 //! Every scenario of the game passes: `scenarios/fantasy-realms/**/*.toml`.
 
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
 use fantasy_realms::FantasyRealms;
 use std::path::{Path, PathBuf};
 use table::{Game, erase, scenario::Scenario};
