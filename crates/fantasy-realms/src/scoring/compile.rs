@@ -34,6 +34,7 @@ impl ScoreBook {
             ladders: Vec::new(),
             items: pack.items.iter().map(item_row).collect(),
             printed: [0; 16],
+            names_by_suit: [0; 16],
             named: [0; 128],
             deck: deck_in_use(pack, suits_module),
             suits_in_play: 0,
@@ -47,6 +48,7 @@ impl ScoreBook {
         for (index, card) in pack.cards.iter().enumerate().take(128) {
             if book.deck.contains(CardId(index as u8)) {
                 book.printed[usize::from(card.suit.0 & 15)] |= 1 << index;
+                book.names_by_suit[usize::from(card.suit.0 & 15)] |= bit(card.name);
                 book.named[usize::from(card.name.0 & 127)] |= 1 << index;
             }
         }

@@ -56,6 +56,8 @@ pub struct ScoreBook {
     items: Vec<ItemRow>,
     /// The cards of each printed suit.
     printed: [u128; 16],
+    /// The names of the cards of each printed suit.
+    names_by_suit: [u128; 16],
     /// The cards of each name.
     named: [u128; 128],
     deck: CardSet,
@@ -128,6 +130,11 @@ impl ScoreBook {
 
     fn row_of(&self, card: u8) -> &Row {
         &self.rows[usize::from(card & 127)]
+    }
+
+    /// The names of the cards with one of these printed suits.
+    fn names_in(&self, suits: u16) -> u128 {
+        bits::ones(suits).fold(0, |names, suit| names | self.names_by_suit[suit])
     }
 
     fn ladder_at(&self, ladder: u16) -> &Ladder {

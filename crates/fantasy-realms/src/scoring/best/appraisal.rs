@@ -7,13 +7,16 @@ use super::super::lineup::Places;
 use super::super::ops::{FurtherNeed, Ladder, Needs, TermOp};
 use super::super::runs::best_runs;
 use super::super::terms::{Around, ladder_of_two};
-use super::gains::Gains;
+use super::gains::{BySuit, Gains, Lack};
 use super::outlook::Outlook;
+use arrayvec::ArrayVec;
 
 /// Bounds on what the cards see of each other.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
     pub(super) outlook: &'a Outlook<'a>,
+    /// The cards that may join.
+    pub(super) unsettled: &'a [Unsettled],
     around: Around,
     /// Cards by suit that are certainly active.
     least: u64,
@@ -28,36 +31,27 @@ pub(super) struct Sight<'a> {
 /// What a condition asks for and does not have yet.
 #[derive(Default)]
 struct Missing {
-    first: Option<Lack>,
-    count: u32,
+    /// As many as there is room for; a condition that asks for more loses nothing but precision.
+    lacks: ArrayVec<Lack, 4>,
     name_count: u32,
     names: u128,
     suits: u16,
 }
 
-#[derive(Clone, Copy)]
-enum Lack {
-    Name(u128),
-    Suit(u16),
-}
-
 impl Missing {
     fn name(&mut self, names: u128) {
-        self.first.get_or_insert(Lack::Name(names));
-        self.count += 1;
-        self.name_count += 1;
-        self.names |= names;
+        if self.lacks.try_push(Lack::Name(names)).is_ok() {
+            self.name_count += 1;
+            self.names |= names;
+        }
     }
 
     fn suit(&mut self, suits: u16) {
-        self.first.get_or_insert(Lack::Suit(suits));
-        self.count += 1;
-        self.suits |= suits;
+        if self.lacks.try_push(Lack::Suit(suits)).is_ok() {
+            self.suits |= suits;
+        }
     }
 }
-
-/// Points for a card of each suit.
-type BySuit = [i32; 16];
 
 fn add(by_suit: &mut BySuit, suits: u16, points: i32) {
     ones(suits).for_each(|suit| by_suit[suit] += points);
@@ -78,7 +72,18 @@ impl<'a> Sight<'a> {
             most_suits |= 1 << lineup.suit[place];
             most_names |= 1 << lineup.name[place];
         }
-        Sight { outlook, around, least, most, least_suits, most_suits, least_names, most_names }
+        let unsettled = outlook.unsettled;
+        Sight {
+            outlook,
+            unsettled,
+            around,
+            least,
+            most,
+            least_suits,
+            most_suits,
+            least_names,
+            most_names,
+        }
     }
 
     /// The same with one more card among those that may be there.
@@ -89,14 +94,23 @@ impl<'a> Sight<'a> {
     }
 
 
+    /// The same with less to join.
+    pub(super) fn joined_by<'b>(self, unsettled: &'b [Unsettled]) -> Sight<'b>
+    where
+        'a: 'b,
+    {
+        Sight { unsettled, ..self }
+    }
+
     /// The points of a card among the settled ones; what others would add goes to the gains.
     /// A card that may be blanked loses nothing by others.
     pub(super) fn card(&self, place: usize, certain: bool, gains: &mut Gains) -> i32 {
         let (book, lineup, relief) = (self.outlook.book, self.outlook.lineup, &self.outlook.relief);
         let mut points = i32::from(lineup.strength[place]);
         for scoring in book.row_of(lineup.own[place]).bonus.of(&book.terms) {
-            points += self.value(&scoring.term, place);
-            self.gain(&scoring.term, place, certain, gains);
+            let value = self.value(&scoring.term, place);
+            self.gain(&scoring.term, place, certain, value, gains);
+            points += value;
         }
         if (lineup.penalised & !relief.cleared) >> place & 1 == 0 {
             return points;
@@ -106,8 +120,9 @@ impl<'a> Sight<'a> {
         let mut penalty = 0;
         for scoring in book.row_of(lineup.penalty[place]).penalty.of(&book.terms) {
             let Some(term) = self.reworded(&scoring.term, words) else { continue };
-            penalty += self.value(&term, place);
-            self.gain(&term, place, certain && !cleared, gains);
+            let value = self.value(&term, place);
+            self.gain(&term, place, certain && !cleared, value, gains);
+            penalty += value;
         }
         points + if cleared { penalty.max(0) } else { penalty }
     }
@@ -127,7 +142,7 @@ impl<'a> Sight<'a> {
     }
 
     /// The most a term of the card at `me` pays for the settled cards.
-    pub(super) fn value(&self, term: &TermOp, me: usize) -> i32 {
+    fn value(&self, term: &TermOp, me: usize) -> i32 {
         let book = self.outlook.book;
         match *term {
             TermOp::ForEach { points, suits, other, .. } => self.each(points, suits, other, me),
@@ -180,115 +195,148 @@ impl<'a> Sight<'a> {
 
     /// What another card would add to the value of a term. Only a card that is certainly active
     /// and whose text is certainly read can lose by others.
-    pub(super) fn gain(&self, term: &TermOp, me: usize, certain: bool, gains: &mut Gains) {
-        let mut by_suit = gains.suit;
-        self.gain_above(term, me, certain, 0, &mut by_suit, gains);
-        gains.suit = by_suit;
+    fn gain(&self, term: &TermOp, me: usize, certain: bool, value: i32, gains: &mut Gains) {
+        match *term {
+            TermOp::With { .. }
+            | TermOp::WithSuit { .. }
+            | TermOp::Without { .. }
+            | TermOp::Exactly { .. } => {
+                if let Some((lack, points)) = self.gain_once(term, me, value) {
+                    gains.add_once(lack, points);
+                }
+            }
+            TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
+            TermOp::AllSuitsDifferent { .. } => {
+                if certain {
+                    gains.unlike += value;
+                }
+            }
+            TermOp::TotalStrength { suits } => {
+                ones(suits).for_each(|suit| gains.strength[suit] += 1);
+            }
+            TermOp::Best(span) => {
+                let terms = span.of(&self.outlook.book.alternatives);
+                self.gain_best(terms, me, certain, value, gains);
+            }
+            _ => {
+                let by_suit = self.gain_each(term, me, certain, gains);
+                gains.add_each(&by_suit);
+            }
+        }
     }
 
-    /// The same for a term that competes with others which already pay `floor`.
-    fn gain_above(
+    /// Alternatives pay the best of them: for each suit what the best of them gains.
+    fn gain_best(
         &self,
-        term: &TermOp,
+        terms: &[TermOp],
         me: usize,
         certain: bool,
         floor: i32,
-        by_suit: &mut BySuit,
         gains: &mut Gains,
     ) {
+        let (mut each, mut once) = (None::<BySuit>, [0; 16]);
+        for term in terms {
+            if let Some((lack, points)) = self.gain_once(term, me, floor) {
+                match lack {
+                    Lack::Suit(suits) => {
+                        ones(suits).for_each(|suit| once[suit] = points.max(once[suit]));
+                    }
+                    Lack::Name(_) => gains.add_once(lack, points),
+                }
+            }
+            let one = self.gain_each(term, me, certain, gains);
+            let better = |other: BySuit| std::array::from_fn(|suit| one[suit].max(other[suit]));
+            each = Some(each.map_or(one, better));
+        }
+        gains.add_each(&each.unwrap_or_default());
+        for (suit, &points) in once.iter().enumerate().filter(|&(_, &points)| points > 0) {
+            gains.add_once(Lack::Suit(1 << suit), points);
+        }
+    }
+
+    /// What one more card of each suit adds to a term that counts cards.
+    fn gain_each(&self, term: &TermOp, me: usize, certain: bool, gains: &mut Gains) -> BySuit {
+        let mut by_suit = [0; 16];
         match *term {
             TermOp::ForEach { points, suits, .. } => {
                 if points > 0 || certain {
-                    add(by_suit, suits, points);
+                    add(&mut by_suit, suits, points);
                 }
             }
             TermOp::ForEachWith { points, suits, other, ref needs, .. } => {
                 if self.may_hold(needs) {
                     if points > 0 || (certain && self.must_hold(needs)) {
-                        add(by_suit, suits, points);
+                        add(&mut by_suit, suits, points);
                     }
                 } else if points > 0 {
                     let (_, many) = self.range(suits, other, me);
-                    self.gain_with(points * (many + self.joining(suits)), needs, by_suit, gains);
-                }
-            }
-            TermOp::With { points, ref needs } => {
-                if points > floor {
-                    self.gain_with(points - floor, needs, by_suit, gains);
-                }
-            }
-            TermOp::WithSuit { points, suits } => {
-                if points > floor && self.most_suits & suits == 0 {
-                    add(by_suit, suits, points - floor);
-                }
-            }
-            TermOp::Without { points, suits } => {
-                if points < 0 && self.most_suits & suits == 0 {
-                    add(by_suit, suits, -points);
+                    let points = points * (many + self.joining(suits));
+                    if let Some(lack) = self.lack(needs) {
+                        gains.add_once(lack, points);
+                    }
                 }
             }
             TermOp::FirstAndFurther { first, further, suit, other } => {
                 let (_, many) = self.range(1 << suit, u16::from(other) << suit, me);
                 let next = if many == 0 { first.max(further) } else { further };
-                add(by_suit, 1 << suit, next.max(0));
+                add(&mut by_suit, 1 << suit, next.max(0));
             }
-            TermOp::TotalStrength { suits } => {
-                ones(suits).for_each(|suit| gains.strength[suit] += 1);
+            _ => {}
+        }
+        by_suit
+    }
+
+    /// What a term that pays once lacks, and what it would pay above `floor`.
+    fn gain_once(&self, term: &TermOp, me: usize, floor: i32) -> Option<(Lack, i32)> {
+        let (lack, pays) = match *term {
+            TermOp::With { points, ref needs } if points > floor => (self.lack(needs)?, points),
+            TermOp::WithSuit { points, suits } if self.most_suits & suits == 0 => {
+                (Lack::Suit(suits), points)
+            }
+            TermOp::Without { points, suits } if points < 0 && self.most_suits & suits == 0 => {
+                (Lack::Suit(suits), 0)
             }
             TermOp::Exactly { points, count, suits } => {
                 let (_, many) = self.range(suits, 0, me);
-                match count as i32 - many {
-                    1 => add(by_suit, suits, (points - floor).max(0)),
-                    lack if lack > 1 && lack <= self.joining(suits) => {
-                        gains.granted += (points - floor).max(0);
-                    }
-                    _ => {}
+                let lack = count as i32 - many;
+                if lack < 1 || lack > self.joining(suits) {
+                    return None;
                 }
+                (Lack::Suit(suits), points)
             }
-            TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
-            TermOp::AllSuitsDifferent { .. } => {
-                if certain && floor == 0 {
-                    gains.unlike += self.value(term, me);
-                }
-            }
-            TermOp::Best(span) => {
-                let floor = self.value(term, me).max(0);
-                let terms = span.of(&self.outlook.book.alternatives);
-                let best = terms.iter().map(|term| {
-                    let mut one = [0; 16];
-                    self.gain_above(term, me, certain, floor, &mut one, gains);
-                    one
-                });
-                let best = best.reduce(|one, other| std::array::from_fn(|suit| one[suit].max(other[suit])));
-                for (sum, points) in by_suit.iter_mut().zip(best.unwrap_or_default()) {
-                    *sum += points;
-                }
-            }
-            TermOp::GreatestStrength { .. }
-            | TermOp::Runs { .. }
-            | TermOp::ForEachOtherPlayer { .. }
-            | TermOp::ForEachUnclearedPenalty { .. }
-            | TermOp::ForEachDiscarded { .. } => {}
-        }
+            _ => return None,
+        };
+        (pays > floor).then_some((lack, pays - floor))
     }
 
-    /// A condition that lacks several things pays for the first of them, since no card can make
-    /// it hold without that one.
-    fn gain_with(&self, points: i32, needs: &Needs, by_suit: &mut BySuit, gains: &mut Gains) {
+    /// A thing without which the condition cannot hold, preferably one that only the card to be
+    /// settled next can bring. `None` if nothing is lacking, or the condition cannot come to
+    /// hold.
+    fn lack(&self, needs: &Needs) -> Option<Lack> {
         let missing = self.missing(needs);
-        if missing.count > 1 && !self.may_come(needs, &missing) {
-            return;
+        let first = *missing.lacks.first()?;
+        if missing.lacks.len() == 1 {
+            return Some(first);
         }
-        match missing.first {
-            Some(Lack::Name(names)) => gains.add_names(names, points),
-            Some(Lack::Suit(suits)) => add(by_suit, suits, points),
-            None => {}
+        let next = missing.lacks.iter().find(|&&lack| self.only_next_brings(lack));
+        self.may_come(needs, &missing).then(|| *next.unwrap_or(&first))
+    }
+
+    fn only_next_brings(&self, lack: Lack) -> bool {
+        let lineup = self.outlook.lineup;
+        let saved = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let brings = |card: &Unsettled| lack.met_by(card.suits, card.names);
+        match self.unsettled.split_first() {
+            Some((next, later)) => {
+                brings(next) && !later.iter().any(brings) && !ones(self.outlook.doomed).any(saved)
+            }
+            None => false,
         }
     }
 
     /// How many cards of these suits may join the settled ones.
     fn joining(&self, suits: u16) -> i32 {
-        let open = self.outlook.unsettled.iter().filter(|card| card.suits & suits != 0).count();
+        let open = self.unsettled.iter().filter(|card| card.suits & suits != 0).count();
         let doomed = self.outlook.doomed & self.outlook.lineup.places_of(suits);
         (open as u32 + doomed.count_ones().min(self.outlook.rescues)) as i32
     }
@@ -305,18 +353,19 @@ impl<'a> Sight<'a> {
     fn may_come(&self, needs: &Needs, missing: &Missing) -> bool {
         let (outlook, lineup) = (self.outlook, self.outlook.lineup);
         let (mut names, mut suits) = (self.most_names, self.most_suits);
-        let (mut named, mut suited, mut both) = (0, 0, false);
+        let (mut named, mut both) = (0, false);
         let mut join = |card: &Unsettled| {
             names |= card.names;
             suits |= card.suits;
             let (brings_name, brings_suit) =
                 (card.names & missing.names != 0, card.suits & missing.suits != 0);
             named += u32::from(brings_name);
-            suited += u32::from(brings_suit);
-            both |= brings_name && brings_suit && outlook.may_bring_both(card, missing.names, missing.suits);
-            (brings_name || brings_suit) as u32
+            both |= brings_name
+                && brings_suit
+                && outlook.may_bring_both(card, missing.names, missing.suits);
+            u32::from(brings_name || brings_suit)
         };
-        let open: u32 = outlook.unsettled.iter().map(&mut join).sum();
+        let open: u32 = self.unsettled.iter().map(&mut join).sum();
         let saved: u32 = ones(outlook.doomed)
             .map(|place| {
                 join(&Unsettled {
@@ -328,11 +377,8 @@ impl<'a> Sight<'a> {
             })
             .sum();
         let bringers = open + saved.min(outlook.rescues);
-        let apart = named >= missing.name_count && bringers >= missing.count;
-        let together = both && named >= missing.name_count;
-        let enough = if missing.suits == 0 { named >= missing.name_count } else { apart || together };
-        let _ = suited;
-        enough && needs.hold(names, suits, &outlook.book.further)
+        let enough = both || bringers as usize >= missing.lacks.len();
+        named >= missing.name_count && enough && needs.hold(names, suits, &outlook.book.further)
     }
 
     fn missing(&self, needs: &Needs) -> Missing {
@@ -392,7 +438,7 @@ impl<'a> Sight<'a> {
         if outlook.lineup.seated >> me & 1 != 0 {
             return 1 << outlook.lineup.suit[me];
         }
-        let open = outlook.unsettled.iter().find(|card| usize::from(card.place) == me);
+        let open = self.unsettled.iter().find(|card| usize::from(card.place) == me);
         open.map_or(0, |card| card.suits)
     }
 
@@ -408,7 +454,7 @@ impl<'a> Sight<'a> {
 
     /// The places that have one of the suits or may come to have it.
     fn places_of(&self, suits: u16) -> Places {
-        let joining = self.outlook.unsettled.iter().filter(|card| card.suits & suits != 0);
+        let joining = self.unsettled.iter().filter(|card| card.suits & suits != 0);
         joining.fold(self.outlook.lineup.places_of(suits), |places, card| places | 1 << card.place)
     }
 

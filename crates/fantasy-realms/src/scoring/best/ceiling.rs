@@ -10,7 +10,7 @@ use super::super::input::MAX_HAND;
 use super::super::terms::Around;
 use super::appraisal::Sight;
 use super::faces::Face;
-use super::gains::{Company, Gains, Joiner};
+use super::gains::{Company, Entries, Gains, Joiner};
 use super::outlook::Outlook;
 use arrayvec::ArrayVec;
 
@@ -36,9 +36,15 @@ pub(super) struct Ceiling<'a> {
     befriended: i32,
     /// What the first open card scores itself.
     first_own: i32,
-    /// What the open cards bring, the first one and the others.
-    first: Brings,
-    others: Brings,
+    /// Entries that the first open card and another could both bring.
+    contested: ArrayVec<Entries, 2>,
+    /// What the open cards but the first bring, by the contested entries left to the first.
+    others: [Brings; 4],
+    total: i32,
+    /// The same if lonely cards are saved by cards of their suit only.
+    total_with_company: i32,
+    /// What each doomed card brings if it is saved.
+    saved: [i32; 16],
 }
 
 /// What open cards bring under each assumption: saving lonely cards or not, and taking suits
@@ -62,8 +68,11 @@ impl<'a> Ceiling<'a> {
             rescued: 0,
             befriended: 0,
             first_own: 0,
-            first: Brings::default(),
-            others: Brings::default(),
+            contested: ArrayVec::new(),
+            others: [Brings::default(); 4],
+            total: 0,
+            total_with_company: 0,
+            saved: [0; 16],
         };
         let gains = &mut ceiling.gains;
         for place in ones(outlook.active) {
@@ -84,54 +93,93 @@ impl<'a> Ceiling<'a> {
         ceiling.rescue();
         ceiling.company.sets = ceiling.sets(&ceiling.gains);
         ceiling.join(open, &own);
+        let (total, with_company) = match open.first() {
+            Some(first) => ceiling.totals_of(first),
+            None => ceiling.sums(&Brings::default(), &Brings::default()),
+        };
+        ceiling.total = total.min(with_company);
+        ceiling.total_with_company = with_company;
         ceiling
     }
 
     /// No way of making the open choices scores more than this.
     pub(super) fn total(&self) -> i32 {
-        self.total_of(&self.first)
+        self.total
     }
 
     /// The same if the first open card takes this face.
     pub(super) fn total_with(&self, face: Face, new_suit: Option<u8>) -> i32 {
-        let Some(card) = self.outlook.unsettled.first() else { return self.total() };
-        let open = Open { faces: &[face], free_suits: new_suit.map(|suit| 1 << suit) };
-        self.total_of(&self.brings(card, &open, self.first_own))
+        self.total_of(&Open { faces: &[face], free_suits: new_suit.map(|suit| 1 << suit) })
     }
 
-    /// Lonely cards come either with a card of their suit, or are as many as there are cards to
-    /// save them; both bounds hold. Cards of one suit cost what is paid for different suits.
-    fn total_of(&self, first: &Brings) -> i32 {
-        let (others, unlike) = (&self.others, self.gains.unlike);
-        let plain = (first.apart + others.apart).max(first.alike + others.alike - unlike);
-        let saved = self.befriended + plain;
-        if self.outlook.lonely == 0 {
-            return self.gains.granted + saved;
+    /// The same if the first open card has one of these names in this suit.
+    pub(super) fn total_in(&self, names: &[Face], suit: u8) -> i32 {
+        self.total_of(&Open { faces: names, free_suits: Some(1 << suit) })
+    }
+
+    /// The same if one open protection is used for this card.
+    pub(super) fn total_protecting(&self, place: usize) -> i32 {
+        match self.outlook.pending.protects {
+            1 => self.total.min(self.total_with_company - self.rescued + self.saved[place]),
+            _ => self.total,
         }
+    }
+
+    /// The same if the first open card is one of these.
+    fn total_of(&self, first: &Open<'_>) -> i32 {
+        let (total, with_company) = self.totals_of(first);
+        total.min(with_company)
+    }
+
+    /// Every contested entry goes to the first card or to the others.
+    fn totals_of(&self, first: &Open<'_>) -> (i32, i32) {
+        let Some(card) = self.outlook.unsettled.first() else {
+            return (self.total, self.total_with_company);
+        };
+        let ways = 0..1_usize << self.contested.len();
+        let totals = ways.map(|kept| {
+            let brings = self.brings(card, first, self.first_own, self.entries(!kept));
+            self.sums(&brings, &self.others[kept])
+        });
+        totals.fold((i32::MIN, i32::MIN), |most, one| (most.0.max(one.0), most.1.max(one.1)))
+    }
+
+    /// The contested entries chosen by the bits of a number.
+    fn entries(&self, chosen: usize) -> Entries {
+        let entries = self.contested.iter().enumerate();
+        entries.filter(|(nth, _)| chosen >> nth & 1 != 0).fold(0, |all, (_, entry)| all | entry)
+    }
+
+    /// Lonely cards are as many as there are cards to save them, or each comes with a card of its
+    /// suit; both bounds hold. Cards of one suit cost what is paid for different suits.
+    fn sums(&self, first: &Brings, others: &Brings) -> (i32, i32) {
+        let (granted, unlike) = (self.gains.granted, self.gains.unlike);
+        let plain = (first.apart + others.apart).max(first.alike + others.alike - unlike);
         let apart = first.apart_befriending + others.apart_befriending;
         let alike = first.alike_befriending + others.alike_befriending - unlike;
-        self.gains.granted + saved.min(self.rescued + apart.max(alike))
+        (granted + self.befriended + plain, granted + self.rescued + apart.max(alike))
     }
 
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
-        for (nth, ((card, open), &own)) in
-            self.outlook.unsettled.iter().zip(open).zip(own).enumerate()
-        {
-            let brings = self.brings(card, open, own);
-            if nth == 0 {
-                self.first = brings;
-            } else {
-                self.others.alike += brings.alike;
-                self.others.apart += brings.apart;
-                self.others.alike_befriending += brings.alike_befriending;
-                self.others.apart_befriending += brings.apart_befriending;
+        let Some((_, others)) = self.outlook.unsettled.split_first() else { return };
+        self.contested = self.gains.contested(self.outlook.unsettled);
+        for kept in 0..1_usize << self.contested.len() {
+            let mut sum = Brings::default();
+            for ((card, open), &own) in others.iter().zip(&open[1..]).zip(&own[1..]) {
+                let brings = self.brings(card, open, own, self.entries(kept));
+                sum.alike += brings.alike;
+                sum.apart += brings.apart;
+                sum.alike_befriending += brings.alike_befriending;
+                sum.apart_befriending += brings.apart_befriending;
             }
+            self.others[kept] = sum;
         }
     }
 
-    fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32) -> Brings {
+    fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32, barred: Entries) -> Brings {
         let strength = self.outlook.lineup.strength[usize::from(card.place)];
-        let joiner = Joiner::new(&self.gains, open, strength, own, self.outlook, card.place);
+        let joiner =
+            Joiner::new(&self.gains, open, strength, own, self.outlook, card.place, barred);
         let alike = joiner.best(&self.company, false, false);
         let unlike = self.gains.unlike != 0;
         let apart = if unlike { joiner.best(&self.company, false, true) } else { alike };
@@ -174,7 +222,7 @@ impl<'a> Ceiling<'a> {
             return;
         }
         let mut brings = [0; 16];
-        if outlook.doomed.count_ones() <= outlook.rescues {
+        if outlook.pending.protects > 0 && outlook.doomed.count_ones() <= outlook.rescues {
             // All of them can be saved: what others bring them is counted with the rest.
             for place in ones(outlook.doomed) {
                 brings[place] = self.sight_of(place).card(place, false, &mut self.gains);
@@ -182,14 +230,21 @@ impl<'a> Ceiling<'a> {
         } else {
             ones(outlook.doomed).for_each(|place| brings[place] = self.alone(place));
         }
+        let doomed: ArrayVec<(u16, u128), 16> = ones(outlook.doomed)
+            .map(|place| (1 << lineup.suit[place], 1 << lineup.name[place]))
+            .collect();
+        self.gains.grant_common(&doomed, outlook.unsettled);
         for place in ones(outlook.doomed) {
             let (suit, name) = (lineup.suit[place], lineup.name[place]);
             let others = self.gains.of(suit, name, lineup.strength[place]);
             brings[place] = (brings[place] + others).max(0);
         }
         for place in ones(outlook.lonely) {
-            self.company.lonely[usize::from(lineup.suit[place])] = brings[place];
+            for suit in ones(outlook.saviours[place]) {
+                self.company.lonely[suit] += brings[place];
+            }
         }
+        self.saved = brings;
         brings.sort_unstable_by(|one, other| other.cmp(one));
         self.rescued = brings.iter().take(outlook.pending.protects as usize).sum();
         self.befriended = brings.iter().take(outlook.rescues as usize).sum();
@@ -201,29 +256,40 @@ impl<'a> Ceiling<'a> {
         self.sight.with(1 << lineup.suit[place], 1 << lineup.name[place])
     }
 
-    /// What a doomed card scores at most if the open cards serve it alone.
+    /// What a doomed card scores at most if the open cards serve it alone. If there is only one
+    /// open card that can save it, that one has a suit that does.
     fn alone(&self, place: usize) -> i32 {
-        let lineup = self.outlook.lineup;
-        let row = self.outlook.book.row_of(lineup.own[place]);
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let row = outlook.book.row_of(lineup.own[place]);
         if row.bonus.is_empty() && lineup.penalised >> place & 1 == 0 {
             return i32::from(lineup.strength[place]);
         }
+        let mut open: ArrayVec<Unsettled, MAX_HAND> = outlook.unsettled.iter().copied().collect();
+        if outlook.pending.protects == 0 {
+            let saviours = outlook.saviours[place];
+            let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
+            if let (Some(only), None) = (helpers.next(), helpers.next()) {
+                only.suits &= saviours;
+                if only.tied {
+                    only.names &= outlook.book.names_in(only.suits);
+                }
+            }
+        }
         let mut gains = Gains::new();
-        let points = self.sight_of(place).card(place, false, &mut gains);
-        let doomed = ones(self.outlook.doomed).filter(|&other| other != place);
-        let mut saved: ArrayVec<i32, 16> = doomed
+        let points = self.sight_of(place).joined_by(&open).card(place, false, &mut gains);
+        let doomed = || ones(outlook.doomed & !(1 << place));
+        gains.grant_possible(&open, doomed().map(|other| (lineup.suit[other], lineup.name[other])));
+        let mut saved: ArrayVec<i32, 16> = doomed()
             .map(|other| gains.of(lineup.suit[other], lineup.name[other], lineup.strength[other]))
             .map(|gain| gain.max(0))
             .collect();
         saved.sort_unstable_by(|one, other| other.cmp(one));
-        let saved: i32 = saved.iter().take(self.outlook.rescues as usize).sum();
+        let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
         let company = Company { sets: self.sets(&gains), lonely: [0; 16], taken: 0 };
-        let joined: i32 = (self.outlook.unsettled.iter())
-            .map(|card| {
-                let strength = lineup.strength[usize::from(card.place)];
-                Joiner::anything(&gains, card, strength).best(&company, false, false)
-            })
-            .sum();
-        points + saved + gains.granted + joined
+        let joined = open.iter().map(|card| {
+            let strength = lineup.strength[usize::from(card.place)];
+            Joiner::anything(&gains, card, strength).best(&company, false, false)
+        });
+        points + saved + gains.granted + joined.sum::<i32>()
     }
 }

@@ -45,6 +45,9 @@ impl ScoreBook {
     }
 }
 
+/// How far below the highest ceiling the first mark lies.
+const FIRST_GAP: i32 = 12;
+
 /// The choices made so far, by the place of the card that offers them.
 type Picks = [Option<Choice>; 16];
 
@@ -74,6 +77,10 @@ struct Limb {
     ceiling: i32,
     base: u32,
     target: Option<u8>,
+    /// What each new suit can score at most.
+    by_suit: [i32; 16],
+    /// The suits of which that is known as well as it can be.
+    looked_at: u16,
 }
 
 struct Search<'a> {
@@ -174,15 +181,37 @@ impl<'a> Search<'a> {
         }
         let mut limbs = self.limbs(&bases);
         limbs.sort_unstable_by_key(|limb| std::cmp::Reverse(limb.ceiling));
-        for limb in limbs {
-            if limb.ceiling <= self.best {
+        self.search(&bases, &mut limbs);
+    }
+
+    /// Searches for more than a high mark first, and lowers the mark until something is found or
+    /// nothing can be: a high mark cuts most limbs off at once, and what is found above it is
+    /// the best of all.
+    fn search(&mut self, bases: &[Base], limbs: &mut [Limb]) {
+        let Some(highest) = limbs.first().map(|limb| limb.ceiling) else { return };
+        let declined = self.best;
+        let mut gap = FIRST_GAP;
+        loop {
+            let mark = declined.max(highest.saturating_sub(gap));
+            self.best = mark;
+            for limb in &mut *limbs {
+                self.climb(bases, limb);
+            }
+            if self.best > mark || mark == declined {
                 return;
             }
-            let base = &bases[limb.base as usize];
-            match limb.target {
-                None => self.grow(base, None),
-                Some(target) => self.change_suit(base, target),
-            }
+            gap += gap / 3 + FIRST_GAP / 2;
+        }
+    }
+
+    fn climb(&mut self, bases: &[Base], limb: &mut Limb) {
+        if limb.ceiling <= self.best {
+            return;
+        }
+        let base = &bases[limb.base as usize];
+        match limb.target {
+            None => self.grow(base, None),
+            Some(target) => self.change_suit(base, target, limb),
         }
     }
 
@@ -245,12 +274,12 @@ impl<'a> Search<'a> {
         let mut limbs = Vec::new();
         for (index, base) in (0..).zip(bases) {
             let ceiling = self.stem_ceiling(base, None);
-            limbs.push(Limb { ceiling, base: index, target: None });
+            limbs.push(Limb { ceiling, base: index, target: None, by_suit: [0; 16], looked_at: 0 });
             let Some(&changer) = self.changers.last() else { continue };
             for target in (0..base.lineup.len).filter(|&target| target != changer) {
-                let suits = self.new_suits(&base.lineup, target);
-                let ceiling = self.recoloured_ceiling(base, target, suits);
-                limbs.push(Limb { ceiling, base: index, target: Some(target as u8) });
+                let (ceiling, by_suit) = self.recoloured_ceiling(base, target);
+                let target = Some(target as u8);
+                limbs.push(Limb { ceiling, base: index, target, by_suit, looked_at: 0 });
             }
         }
         limbs
@@ -262,34 +291,54 @@ impl<'a> Search<'a> {
         self.ceiling(&lineup, &unsettled, &open, Aimed::default(), self.pending(0, 0))
     }
 
-    /// The ceiling of all changes of one card to any of these suits.
-    fn recoloured_ceiling(&self, base: &Base, target: usize, suits: u16) -> i32 {
+    /// The ceiling of all changes of one card, and of each of them.
+    fn recoloured_ceiling(&self, base: &Base, target: usize) -> (i32, [i32; 16]) {
+        if self.unforeseen {
+            let suits = self.new_suits(&base.lineup, target);
+            let tried = |suit| if suits >> suit & 1 != 0 { i32::MAX } else { i32::MIN };
+            return (i32::MAX, std::array::from_fn(tried));
+        }
+        let suits = self.new_suits(&base.lineup, target);
         let name = base.lineup.name[target];
         let own = [Face { card: None, suit: base.lineup.suit[target], name }];
         let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
         let mut open = self.faces_of(0, &new_suits);
         if let Some(nth) = self.copiers.iter().position(|copier| copier.place == target) {
-            unsettled[nth].suits = suits;
-            unsettled[nth].tied = false;
+            unsettled[nth] = Unsettled { suits, tied: false, ..unsettled[nth] };
             open[nth].free_suits = Some(suits);
+            unsettled.swap(0, nth);
+            open.swap(0, nth);
         } else {
             lineup.unseat(target);
             let names = 1 << name;
-            unsettled.push(Unsettled { place: target as u8, suits, names, tied: false });
-            open.push(Open { faces: &own, free_suits: Some(suits) });
+            unsettled.insert(0, Unsettled { place: target as u8, suits, names, tied: false });
+            open.insert(0, Open { faces: &own, free_suits: Some(suits) });
         }
-        self.ceiling(&lineup, &unsettled, &open, Aimed::default(), self.pending(0, 0))
+        let pending = self.pending(0, 0);
+        let outlook = Outlook::new(self.book, &lineup, &unsettled, Aimed::default(), pending);
+        let ceiling = Ceiling::new(&outlook, &open, self.around);
+        let mut by_suit = [i32::MIN; 16];
+        for suit in ones(suits) {
+            by_suit[suit] = ceiling.total_in(open[0].faces, suit as u8);
+        }
+        (ceiling.total(), by_suit)
     }
 
     /// Tries the last change of suit on one card.
-    fn change_suit(&mut self, base: &Base, target: u8) {
+    fn change_suit(&mut self, base: &Base, target: u8, limb: &mut Limb) {
         let mut stems: ArrayVec<(i32, u8), 16> = ArrayVec::new();
-        for suit in ones(self.new_suits(&base.lineup, usize::from(target))) {
-            let ceiling = self.stem_ceiling(base, Some((target, suit as u8)));
-            stems.push((ceiling, suit as u8));
+        for suit in 0..16_u8 {
+            let ceiling = &mut limb.by_suit[usize::from(suit)];
+            if *ceiling > self.best && limb.looked_at >> suit & 1 == 0 {
+                *ceiling = self.stem_ceiling(base, Some((target, suit))).min(*ceiling);
+                limb.looked_at |= 1 << suit;
+            }
+            if *ceiling > self.best {
+                stems.push((*ceiling, suit));
+            }
         }
         stems.sort_unstable_by_key(|&(ceiling, _)| std::cmp::Reverse(ceiling));
-        for (ceiling, suit) in stems {
+        for &(ceiling, suit) in &stems {
             if ceiling > self.best {
                 self.grow(base, Some((target, suit)));
             }
@@ -373,6 +422,9 @@ impl<'a> Search<'a> {
         };
         let standing = lineup.penalised & !lineup.relief(self.book, aimed).cleared;
         let targets = lineup.places_of(suits) & standing;
+        if targets == 0 {
+            return self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
+        }
         for target in ones(targets).map(Some).chain([None]) {
             let mut aimed = aimed;
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
@@ -401,9 +453,28 @@ impl<'a> Search<'a> {
         let Some(&place) = self.protectors.get(nth) else {
             return self.copy(lineup, unsettled, new_suits, aimed, 0);
         };
-        let now = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-        let targets = now.worth_protecting() & !(1 << place);
-        for target in ones(targets).map(Some).chain([None]) {
+        let mut worth: ArrayVec<(i32, Option<usize>), 16> = ArrayVec::new();
+        {
+            let before = *lineup;
+            let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
+            let pending = self.pending(self.clearers.len(), nth);
+            let outlook = Outlook::new(self.book, &before, unsettled, aimed, pending);
+            let targets = outlook.worth_protecting() & !(1 << place);
+            if self.unforeseen {
+                worth.extend(ones(targets).map(|target| (i32::MAX, Some(target))));
+                worth.push((i32::MAX, None));
+            } else {
+                let ceiling = Ceiling::new(&outlook, &open, self.around);
+                let of = |target| (ceiling.total_protecting(target), Some(target));
+                worth.extend(ones(targets).map(of));
+                worth.push((ceiling.total(), None));
+            }
+        }
+        worth.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
+        for &(total, target) in &worth {
+            if total <= self.best {
+                break;
+            }
             let mut aimed = aimed;
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             aimed.protected |= target.map_or(0, |target| 1 << target);
@@ -442,7 +513,7 @@ impl<'a> Search<'a> {
             }
         }
         promising.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
-        for (total, face) in promising {
+        for &(total, face) in &promising {
             if total <= self.best {
                 break;
             }

@@ -35,14 +35,16 @@ pub(super) struct Outlook<'a> {
     pub(super) undecided: Places,
     /// Blanked unless an open choice saves them.
     pub(super) doomed: Places,
-    /// Doomed cards that any open card of their suit saves as well.
+    /// Doomed cards that an open card of the right suit saves as well.
     pub(super) lonely: Places,
+    /// The suits that save each lonely card.
+    pub(super) saviours: [u16; 16],
     /// How many cards open choices can save.
     pub(super) rescues: u32,
     /// Suits in which a card that stays alone is certainly blanked.
     lone_suits: u16,
-    /// No card can be blanked at all.
-    pub(super) safe: bool,
+    /// Some text may blank unsettled cards.
+    pub(super) threatened: bool,
     /// Texts that certainly blank what they name.
     killers: ArrayVec<BlankText, 16>,
 }
@@ -65,9 +67,10 @@ impl<'a> Outlook<'a> {
             pending,
             doubtful: (clearable | (lineup.penalised & !lineup.seated)) & !relief.cleared,
             lonely: 0,
+            saviours: [0; 16],
             rescues: pending.protects,
             lone_suits: 0,
-            safe: lineup.blankers & !relief.cleared == 0,
+            threatened: false,
             active: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
@@ -82,7 +85,8 @@ impl<'a> Outlook<'a> {
 
     /// The cards for which a protection could change anything: those that are not active anyway.
     pub(super) fn worth_protecting(&self) -> Places {
-        self.lineup.all() & !self.active
+        let open = if self.threatened { self.lineup.all() & !self.lineup.seated } else { 0 };
+        (self.undecided | self.doomed) & self.lineup.seated | open
     }
 
     /// May an unsettled card have one of the names and one of the suits at once?
@@ -124,6 +128,12 @@ impl<'a> Outlook<'a> {
             })
     }
 
+    /// May the card blank others?
+    fn threatens(&self, place: usize) -> bool {
+        let mut texts = self.book.live_texts(self.lineup, &self.relief, place);
+        texts.any(|(_, text)| !text.is_own())
+    }
+
     /// Notes what active cards certainly blank.
     fn arm(&mut self, live: Places) {
         for by in ones(live & self.active & !self.doubtful) {
@@ -137,24 +147,56 @@ impl<'a> Outlook<'a> {
 
     /// Steps 5 and 6 as far as they do not depend on open choices.
     fn foresee(&mut self, live: Places) {
+        self.threatened = ones(live).any(|place| self.threatens(place));
         let (lone, joinable, shaky) = self.lone(live);
         self.active = self.lineup.seated & self.relief.protected;
         self.undecided = self.lineup.all() & !self.active & !lone & !joinable;
-        if joinable != 0 {
-            let suits =
-                ones(joinable).fold(0, |suits, place| suits | 1_u16 << self.lineup.suit[place]);
-            let helpful = self.unsettled.iter().filter(|card| card.suits & suits != 0);
-            self.rescues += helpful.count() as u32;
-        }
         self.lonely = joinable;
+        ones(joinable).for_each(|place| self.saviours[place] = 1 << self.lineup.suit[place]);
         self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
         let taking_part = live & (self.active | self.undecided | self.doomed);
         let web = self.book.web(self.lineup, &self.relief, taking_part, self.unsettled);
+        self.find_needy(&web);
+        if self.lonely != 0 {
+            let saved = |card: &Unsettled| self.saved_by(card.suits);
+            self.rescues += self.unsettled.iter().map(saved).sum::<u32>();
+        }
         let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
         while self.decide(&web, shaky) || self.untie(&web, shaky) {}
         if self.pending.protects == 0 && !self.unsettled.is_empty() {
             self.arm(live);
         }
+    }
+
+    /// Cards that are blanked without a suit which only open cards may bring.
+    fn find_needy(&mut self, web: &Web) {
+        let open = self.lineup.all() & !self.lineup.seated;
+        let settled = self.active | self.undecided | self.doomed;
+        for own in web.texts.iter().filter(|own| own.without) {
+            let (place, bit) = (usize::from(own.place), 1 << own.place);
+            let helped = own.matches & settled & !open != 0;
+            if self.undecided & !self.doubtful & !open & bit == 0 || helped || own.matches == 0 {
+                continue;
+            }
+            let needed = self.book.live_texts(self.lineup, &self.relief, place).find_map(
+                |(sentence, text)| match text {
+                    BlankText::Without { suits } if sentence == own.sentence => Some(suits),
+                    _ => None,
+                },
+            );
+            self.saviours[place] = needed.unwrap_or(u16::MAX);
+            self.undecided &= !bit;
+            self.doomed |= bit;
+            self.lonely |= bit;
+        }
+    }
+
+    /// How many lonely cards one card of these suits can save.
+    fn saved_by(&self, suits: u16) -> u32 {
+        let saves = |suit: usize| {
+            ones(self.lonely).filter(|&place| self.saviours[place] >> suit & 1 != 0).count()
+        };
+        ones(suits).map(saves).max().unwrap_or(0) as u32
     }
 
     /// One round of rules 1 and 2 of FR-12.4; did it decide anything?
