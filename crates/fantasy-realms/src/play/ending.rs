@@ -16,10 +16,10 @@ impl Play<'_> {
             self.shuffle_deck(rule("FR-8.24"));
         }
         let count = self.state.discard.len();
-        let id = if self.state.modules.is_duel() {
-            "FR-6.5"
-        } else {
-            "FR-5.1"
+        let id = match (self.is_end_reached(), self.state.modules.is_duel()) {
+            (true, false) => "FR-5.1",
+            (true, true) => "FR-6.5",
+            (false, _) => "FR-5.5",
         };
         self.tell(rule(id), || Message::new("ends").with("count", count));
         self.go_on_ending();
