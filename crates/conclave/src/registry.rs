@@ -20,7 +20,10 @@ pub(crate) struct Shelved {
 }
 
 /// All games.
-pub(crate) const GAMES: &[Shelved] = &[shelve::<fantasy_realms::FantasyRealms>("fantasy-realms")];
+pub(crate) const GAMES: &[Shelved] = &[
+    shelve::<fantasy_realms::FantasyRealms>("fantasy-realms"),
+    shelve::<spellbook::Spellbook>("spellbook"),
+];
 
 const fn shelve<G: Game>(id: &'static str) -> Shelved {
     Shelved {
