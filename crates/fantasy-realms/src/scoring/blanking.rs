@@ -311,7 +311,7 @@ pub(super) fn named_places(lineup: &Lineup, bearer: usize, text: BlankText) -> P
 }
 
 /// The cards that are the only one of their suit, among these suits.
-pub(super) fn lone_places(lineup: &Lineup, suits: u16) -> Places {
+fn lone_places(lineup: &Lineup, suits: u16) -> Places {
     let alone = |suit: usize| Some(lineup.by_suit[suit]).filter(|places| places.is_power_of_two());
     ones(suits).filter_map(alone).fold(0, |lone, place| lone | place)
 }

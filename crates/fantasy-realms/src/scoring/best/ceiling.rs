@@ -10,7 +10,8 @@ use super::super::input::MAX_HAND;
 use super::super::terms::Around;
 use super::appraisal::Sight;
 use super::faces::Face;
-use super::gains::{Company, Entries, Gains, Joiner};
+use super::gains::{Brings, Company, Entries, Gains};
+use super::MAX_OPEN;
 use super::outlook::Outlook;
 use arrayvec::ArrayVec;
 
@@ -47,16 +48,6 @@ pub(super) struct Ceiling<'a> {
     saved: [i32; 16],
 }
 
-/// What open cards bring under each assumption: saving lonely cards or not, and taking suits
-/// that are there already or not.
-#[derive(Clone, Copy, Default)]
-struct Brings {
-    alike: i32,
-    apart: i32,
-    alike_befriending: i32,
-    apart_befriending: i32,
-}
-
 impl<'a> Ceiling<'a> {
     pub(super) fn new(outlook: &'a Outlook<'a>, open: &[Open<'_>], around: Around) -> Ceiling<'a> {
         let sight = Sight::new(outlook, around);
@@ -69,7 +60,7 @@ impl<'a> Ceiling<'a> {
             befriended: 0,
             first_own: 0,
             contested: ArrayVec::new(),
-            others: [Brings::default(); 4],
+            others: [Brings::NOTHING; 4],
             total: 0,
             total_with_company: 0,
             saved: [0; 16],
@@ -83,7 +74,7 @@ impl<'a> Ceiling<'a> {
             gains.granted += points.max(0);
         }
         let open_cards = outlook.unsettled.iter();
-        let own: ArrayVec<i32, MAX_HAND> = open_cards
+        let own: ArrayVec<i32, MAX_OPEN> = open_cards
             .map(|card| {
                 let with_it = sight.with(card.suits, card.names);
                 with_it.card(usize::from(card.place), false, gains)
@@ -95,7 +86,7 @@ impl<'a> Ceiling<'a> {
         ceiling.join(open, &own);
         let (total, with_company) = match open.first() {
             Some(first) => ceiling.totals_of(first),
-            None => ceiling.sums(&Brings::default(), &Brings::default()),
+            None => ceiling.sums(&Brings::NOTHING, &Brings::NOTHING),
         };
         ceiling.total = total.min(with_company);
         ceiling.total_with_company = with_company;
@@ -117,10 +108,11 @@ impl<'a> Ceiling<'a> {
         self.total_of(&Open { faces: names, free_suits: Some(1 << suit) })
     }
 
-    /// The same if one open protection is used for this card.
-    pub(super) fn total_protecting(&self, place: usize) -> i32 {
+    /// The same if one open protection is used for this card, or for none.
+    pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
+        let saved = place.map_or(0, |place| self.saved[place]);
         match self.outlook.pending.protects {
-            1 => self.total.min(self.total_with_company - self.rescued + self.saved[place]),
+            1 => self.total.min(self.total_with_company - self.rescued + saved),
             _ => self.total,
         }
     }
@@ -164,32 +156,44 @@ impl<'a> Ceiling<'a> {
         let Some((_, others)) = self.outlook.unsettled.split_first() else { return };
         self.contested = self.gains.contested(self.outlook.unsettled);
         for kept in 0..1_usize << self.contested.len() {
-            let mut sum = Brings::default();
+            let mut sum = Brings::NOTHING;
             for ((card, open), &own) in others.iter().zip(&open[1..]).zip(&own[1..]) {
                 let brings = self.brings(card, open, own, self.entries(kept));
-                sum.alike += brings.alike;
-                sum.apart += brings.apart;
-                sum.alike_befriending += brings.alike_befriending;
-                sum.apart_befriending += brings.apart_befriending;
+                sum = sum.and(&brings);
             }
             self.others[kept] = sum;
         }
     }
 
+    /// What an open card brings, without what is barred and left to others.
     fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32, barred: Entries) -> Brings {
+        let (gains, company) = (&self.gains, &self.company);
         let strength = self.outlook.lineup.strength[usize::from(card.place)];
-        let joiner =
-            Joiner::new(&self.gains, open, strength, own, self.outlook, card.place, barred);
-        let alike = joiner.best(&self.company, false, false);
-        let unlike = self.gains.unlike != 0;
-        let apart = if unlike { joiner.best(&self.company, false, true) } else { alike };
-        if self.outlook.lonely == 0 {
-            return Brings { alike, apart, alike_befriending: alike, apart_befriending: apart };
+        let mortal = self.outlook.mortal(card.place);
+        let mut brings = Brings::IMPOSSIBLE;
+        let mut add = |suit: u8, points: i32, dies: bool| {
+            let suit_gain = gains.of_suit(suit, strength, barred);
+            if !dies {
+                brings.or(company, usize::from(suit & 15), Some(own + points + suit_gain));
+            }
+            if mortal.may_die {
+                brings.or(company, usize::from(suit & 15), None);
+            }
+        };
+        if let Some(suits) = open.free_suits {
+            let names = open.faces.iter().map(|face| gains.of_name(face.name, barred));
+            let name = names.max().unwrap_or(0);
+            for suit in ones(suits) {
+                let suit = suit as u8;
+                add(suit, name, open.faces.iter().all(|face| mortal.kills(suit, face.name)));
+            }
+        } else {
+            for face in open.faces {
+                let name = gains.of_name(face.name, barred);
+                add(face.suit, name, mortal.kills(face.suit, face.name));
+            }
         }
-        let alike_befriending = joiner.best(&self.company, true, false);
-        let apart_befriending =
-            if unlike { joiner.best(&self.company, true, true) } else { alike_befriending };
-        Brings { alike, apart, alike_befriending, apart_befriending }
+        brings
     }
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that
@@ -264,7 +268,7 @@ impl<'a> Ceiling<'a> {
         if row.bonus.is_empty() && lineup.penalised >> place & 1 == 0 {
             return i32::from(lineup.strength[place]);
         }
-        let mut open: ArrayVec<Unsettled, MAX_HAND> = outlook.unsettled.iter().copied().collect();
+        let mut open: ArrayVec<Unsettled, MAX_OPEN> = outlook.unsettled.iter().copied().collect();
         if outlook.pending.protects == 0 {
             let saviours = outlook.saviours[place];
             let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
@@ -285,10 +289,11 @@ impl<'a> Ceiling<'a> {
             .collect();
         saved.sort_unstable_by(|one, other| other.cmp(one));
         let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
-        let company = Company { sets: self.sets(&gains), lonely: [0; 16], taken: 0 };
+        let sets = self.sets(&gains);
         let joined = open.iter().map(|card| {
             let strength = lineup.strength[usize::from(card.place)];
-            Joiner::anything(&gains, card, strength).best(&company, false, false)
+            let brings = |suit| gains.of_suit(suit as u8, strength, 0) + sets[suit];
+            ones(card.suits).map(brings).max().unwrap_or(0).max(0)
         });
         points + saved + gains.granted + joined.sum::<i32>()
     }

@@ -3,12 +3,10 @@
 use super::super::MAX_HAND;
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
-use super::ceiling::Open;
-use super::outlook::Outlook;
 use arrayvec::ArrayVec;
 
 /// How many things that pay once are told apart; more are granted in any case.
-const MAX_ONCE: usize = 32;
+const MAX_ONCE: usize = 24;
 
 /// A set of things that pay once.
 pub(super) type Entries = u32;
@@ -43,6 +41,10 @@ pub(super) struct Gains {
     each: BySuit,
     /// Once for a card with something that is lacking.
     once: ArrayVec<(Lack, i32), MAX_ONCE>,
+    /// All names that bring something.
+    named: u128,
+    /// All suits that bring something once.
+    suited: u16,
     /// How often the strength of a card of a suit is added.
     pub(super) strength: [i32; 16],
     /// Lost once if two cards share a suit.
@@ -57,6 +59,8 @@ impl Gains {
             granted: 0,
             each: [0; 16],
             once: ArrayVec::new_const(),
+            named: 0,
+            suited: 0,
             strength: [0; 16],
             unlike: 0,
             ladders: ArrayVec::new_const(),
@@ -70,6 +74,11 @@ impl Gains {
     pub(super) fn add_once(&mut self, lack: Lack, points: i32) {
         if self.once.try_push((lack, points)).is_err() {
             self.granted += points;
+            return;
+        }
+        match lack {
+            Lack::Name(names) => self.named |= names,
+            Lack::Suit(suits) => self.suited |= suits,
         }
     }
 
@@ -126,17 +135,22 @@ impl Gains {
     }
 
     /// What a suit brings without the barred entries.
-    fn of_suit(&self, suit: u8, strength: i16, barred: Entries) -> i32 {
+    pub(super) fn of_suit(&self, suit: u8, strength: i16, barred: Entries) -> i32 {
         let wanted = 1_u16 << (suit & 15);
         let suit = usize::from(suit & 15);
+        let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
+        if self.suited & wanted == 0 {
+            return each;
+        }
         let once = self.unbarred(barred).filter(|(lack, _)| lack.met_by(wanted, 0));
-        self.each[suit]
-            + self.strength[suit] * i32::from(strength.max(0))
-            + once.map(|(_, points)| points).sum::<i32>()
+        each + once.map(|(_, points)| points).sum::<i32>()
     }
 
     /// What a name brings without the barred entries.
-    fn of_name(&self, name: u8, barred: Entries) -> i32 {
+    pub(super) fn of_name(&self, name: u8, barred: Entries) -> i32 {
+        if self.named >> name & 1 == 0 {
+            return 0;
+        }
         let once = self.unbarred(barred).filter(|(lack, _)| lack.met_by(0, 1 << name));
         once.map(|(_, points)| points).sum()
     }
@@ -147,94 +161,62 @@ impl Gains {
     }
 }
 
-/// A card that may join: what it brings in each suit it may have.
-pub(super) struct Joiner {
-    by_suit: [i32; 16],
-    /// The suits in which it may be active.
-    suits: u16,
-    /// The suits it may have, active or blanked.
-    reach: u16,
-    may_be_blanked: bool,
-}
-
 /// What suits bring to whoever has them, beside the gains.
 pub(super) struct Company {
     /// What a card of the suit adds to sets of one suit.
-    pub(super) sets: [i32; 16],
-    /// What the lonely card of the suit brings.
-    pub(super) lonely: [i32; 16],
+    pub(super) sets: BySuit,
+    /// What the lonely cards bring that a card of the suit saves.
+    pub(super) lonely: BySuit,
     /// Suits that are certainly there.
     pub(super) taken: u16,
 }
 
-impl Joiner {
-    /// A card with these faces. Their suits and names go together, unless there are free suits.
-    /// Barred entries are left to others.
-    #[allow(clippy::too_many_arguments, reason = "all that is known about one card")]
-    pub(super) fn new(
-        gains: &Gains,
-        open: &Open<'_>,
-        strength: i16,
-        own: i32,
-        outlook: &Outlook<'_>,
-        place: u8,
-        barred: Entries,
-    ) -> Joiner {
-        let may_be_blanked = outlook.threatened || outlook.lineup.blankers >> place & 1 != 0;
-        let mut joiner = Joiner { by_suit: [0; 16], suits: 0, reach: 0, may_be_blanked };
-        let dies = |suit: u8, name: u8| may_be_blanked && outlook.kills(place, suit, name);
-        if let Some(suits) = open.free_suits {
-            let names = open.faces.iter().map(|face| gains.of_name(face.name, barred));
-            let name = names.max().unwrap_or(0);
-            joiner.reach = suits;
-            for suit in ones(suits) {
-                if open.faces.iter().any(|face| !dies(suit as u8, face.name)) {
-                    joiner.suits |= 1 << suit;
-                    joiner.by_suit[suit] =
-                        own + name + gains.of_suit(suit as u8, strength, barred);
-                }
-            }
-            return joiner;
-        }
-        for face in open.faces {
-            joiner.reach |= 1 << face.suit;
-            if dies(face.suit, face.name) {
-                continue;
-            }
-            let brings = own
-                + gains.of_suit(face.suit, strength, barred)
-                + gains.of_name(face.name, barred);
-            let suit = usize::from(face.suit & 15);
-            let known = joiner.suits >> suit & 1 != 0;
-            let best = if known { joiner.by_suit[suit].max(brings) } else { brings };
-            joiner.by_suit[suit] = best;
-            joiner.suits |= 1 << suit;
-        }
-        joiner
-    }
-
-    /// A card that takes part in the gains as it likes, or not at all.
-    pub(super) fn anything(gains: &Gains, card: &Unsettled, strength: i16) -> Joiner {
-        let (suits, may_be_blanked) = (card.suits, true);
-        let mut joiner = Joiner { by_suit: [0; 16], suits, reach: suits, may_be_blanked };
-        for suit in ones(card.suits) {
-            joiner.by_suit[suit] = gains.of_suit(suit as u8, strength, 0);
-        }
-        joiner
-    }
-
-    /// The most it brings. `befriends` says that it saves the lonely card of its suit, `apart`
-    /// that it takes no suit that is there already.
-    pub(super) fn best(&self, company: &Company, befriends: bool, apart: bool) -> i32 {
-        let suits = if apart { self.suits & !company.taken } else { self.suits };
-        let lonely = |suit: usize| if befriends { company.lonely[suit] } else { 0 };
-        let active = ones(suits)
-            .map(|suit| self.by_suit[suit] + company.sets[suit] + lonely(suit))
-            .max();
-        let blanked = self.may_be_blanked.then(|| ones(self.reach).map(lonely).max().unwrap_or(0));
-        active.into_iter().chain(blanked).max().unwrap_or(IMPOSSIBLE)
-    }
+/// What an open card brings under each assumption: saving lonely cards or not, and taking suits
+/// that are there already or not.
+#[derive(Clone, Copy)]
+pub(super) struct Brings {
+    pub(super) alike: i32,
+    pub(super) apart: i32,
+    pub(super) alike_befriending: i32,
+    pub(super) apart_befriending: i32,
 }
 
 /// Less than any hand can lose.
 const IMPOSSIBLE: i32 = -1_000_000;
+
+impl Brings {
+    /// No card at all.
+    pub(super) const NOTHING: Brings =
+        Brings { alike: 0, apart: 0, alike_befriending: 0, apart_befriending: 0 };
+
+    /// No way to be.
+    pub(super) const IMPOSSIBLE: Brings = Brings {
+        alike: IMPOSSIBLE,
+        apart: IMPOSSIBLE,
+        alike_befriending: IMPOSSIBLE,
+        apart_befriending: IMPOSSIBLE,
+    };
+
+    /// With two cards.
+    pub(super) fn and(&self, other: &Brings) -> Brings {
+        Brings {
+            alike: self.alike + other.alike,
+            apart: self.apart + other.apart,
+            alike_befriending: self.alike_befriending + other.alike_befriending,
+            apart_befriending: self.apart_befriending + other.apart_befriending,
+        }
+    }
+
+    /// One more way for the same card: active in this suit for so many points, or, with `None`,
+    /// blanked.
+    pub(super) fn or(&mut self, company: &Company, suit: usize, active: Option<i32>) {
+        let lonely = company.lonely[suit];
+        let points = active.map_or(0, |points| points + company.sets[suit]);
+        self.alike = self.alike.max(points);
+        self.alike_befriending = self.alike_befriending.max(points + lonely);
+        if active.is_none() || company.taken >> suit & 1 == 0 {
+            self.apart = self.apart.max(points);
+            self.apart_befriending = self.apart_befriending.max(points + lonely);
+        }
+    }
+}

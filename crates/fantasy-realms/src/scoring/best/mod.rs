@@ -9,6 +9,7 @@
 
 mod appraisal;
 mod ceiling;
+mod climb;
 mod faces;
 mod gains;
 mod outlook;
@@ -25,6 +26,7 @@ use arrayvec::ArrayVec;
 use ceiling::{Ceiling, Open};
 use faces::{Face, Faces, Told, faces, names_only};
 use outlook::{Outlook, Pending};
+use std::cmp::Reverse;
 
 impl ScoreBook {
     /// The choices that score most, and what they score with the items. The choices of the input
@@ -45,8 +47,12 @@ impl ScoreBook {
     }
 }
 
-/// How far below the highest ceiling the first mark lies.
-const FIRST_GAP: i32 = 12;
+/// How many cards may be unsettled at once. A hand with more copying cards is searched without
+/// ceilings.
+const MAX_OPEN: usize = 8;
+
+/// How far the mark of a round lies below the highest ceiling.
+const GAP: i32 = 10;
 
 /// The choices made so far, by the place of the card that offers them.
 type Picks = [Option<Choice>; 16];
@@ -138,6 +144,7 @@ impl<'a> Search<'a> {
         for (place, card) in hand.iter().enumerate() {
             search.add_offer(place, card, printed);
         }
+        search.unforeseen |= search.copiers.len() >= MAX_OPEN;
         let order = |&place: &usize| book.row_of(printed.own[place]).choice_order;
         search.changers.sort_by_key(order);
         search
@@ -180,19 +187,18 @@ impl<'a> Search<'a> {
             bases = self.all_changes(changer, &bases);
         }
         let mut limbs = self.limbs(&bases);
-        limbs.sort_unstable_by_key(|limb| std::cmp::Reverse(limb.ceiling));
+        limbs.sort_unstable_by_key(|limb| Reverse(limb.ceiling));
         self.search(&bases, &mut limbs);
     }
 
     /// Searches for more than a high mark first, and lowers the mark until something is found or
     /// nothing can be: a high mark cuts most limbs off at once, and what is found above it is
-    /// the best of all.
+    /// the best of all. What a limb can score at most becomes known better with every round.
     fn search(&mut self, bases: &[Base], limbs: &mut [Limb]) {
-        let Some(highest) = limbs.first().map(|limb| limb.ceiling) else { return };
         let declined = self.best;
-        let mut gap = FIRST_GAP;
         loop {
-            let mark = declined.max(highest.saturating_sub(gap));
+            let highest = limbs.iter().map(|limb| limb.ceiling).max().unwrap_or(declined);
+            let mark = if self.unforeseen { declined } else { declined.max(highest - GAP) };
             self.best = mark;
             for limb in &mut *limbs {
                 self.climb(bases, limb);
@@ -200,7 +206,6 @@ impl<'a> Search<'a> {
             if self.best > mark || mark == declined {
                 return;
             }
-            gap += gap / 3 + FIRST_GAP / 2;
         }
     }
 
@@ -209,10 +214,11 @@ impl<'a> Search<'a> {
             return;
         }
         let base = &bases[limb.base as usize];
-        match limb.target {
+        let left = match limb.target {
             None => self.grow(base, None),
             Some(target) => self.change_suit(base, target, limb),
-        }
+        };
+        limb.ceiling = limb.ceiling.min(left);
     }
 
     /// Every way to copy whole cards of the hand.
@@ -324,39 +330,18 @@ impl<'a> Search<'a> {
         (ceiling.total(), by_suit)
     }
 
-    /// Tries the last change of suit on one card.
-    fn change_suit(&mut self, base: &Base, target: u8, limb: &mut Limb) {
-        let mut stems: ArrayVec<(i32, u8), 16> = ArrayVec::new();
-        for suit in 0..16_u8 {
-            let ceiling = &mut limb.by_suit[usize::from(suit)];
-            if *ceiling > self.best && limb.looked_at >> suit & 1 == 0 {
-                *ceiling = self.stem_ceiling(base, Some((target, suit))).min(*ceiling);
-                limb.looked_at |= 1 << suit;
-            }
-            if *ceiling > self.best {
-                stems.push((*ceiling, suit));
-            }
-        }
-        stems.sort_unstable_by_key(|&(ceiling, _)| std::cmp::Reverse(ceiling));
-        for &(ceiling, suit) in &stems {
-            if ceiling > self.best {
-                self.grow(base, Some((target, suit)));
-            }
-        }
-    }
-
     /// The line-up after a change of suit, with the copying cards left open.
     fn open(
         &self,
         base: &Base,
         change: Option<(u8, u8)>,
-    ) -> (Lineup, ArrayVec<Unsettled, MAX_HAND>, NewSuits) {
+    ) -> (Lineup, ArrayVec<Unsettled, MAX_OPEN>, NewSuits) {
         let (mut lineup, mut new_suits) = (base.lineup, base.new_suits);
         if let Some((target, suit)) = change {
             lineup.recolour(usize::from(target), suit);
             new_suits[usize::from(target)] = Some(suit);
         }
-        let unsettled = self.copiers.iter().map(|copier| {
+        let unsettled = self.copiers.iter().take(MAX_OPEN - 1).map(|copier| {
             lineup.unseat(copier.place);
             copier.unsettled(new_suits[copier.place])
         });
@@ -365,8 +350,8 @@ impl<'a> Search<'a> {
     }
 
     /// What the open copying cards from the nth on may become.
-    fn faces_of<'s>(&'s self, nth: usize, new_suits: &NewSuits) -> ArrayVec<Open<'s>, MAX_HAND> {
-        let open = self.copiers[nth..].iter().map(|copier| match new_suits[copier.place] {
+    fn faces_of<'s>(&'s self, nth: usize, new_suits: &NewSuits) -> ArrayVec<Open<'s>, MAX_OPEN> {
+        let open = self.copiers[nth..].iter().take(MAX_OPEN - 1).map(|copier| match new_suits[copier.place] {
             Some(suit) => Open { faces: &copier.names, free_suits: Some(1 << suit) },
             None => Open { faces: &copier.faces, free_suits: None },
         });
@@ -392,176 +377,6 @@ impl<'a> Search<'a> {
         }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
         Ceiling::new(&outlook, open, self.around).total()
-    }
-
-    /// Makes the remaining choices of a stem.
-    fn grow(&mut self, base: &Base, change: Option<(u8, u8)>) {
-        self.picks = base.picks;
-        if let (Some(&changer), Some((target, suit))) = (self.changers.last(), change) {
-            self.picks[changer] = Some(self.change(target, suit));
-        }
-        let (mut lineup, unsettled, new_suits) = self.open(base, change);
-        if self.unforeseen {
-            self.copy_unforeseen(&mut lineup, &new_suits, 0);
-        } else {
-            self.clear(&mut lineup, &unsettled, &new_suits, Aimed::default(), 0);
-        }
-    }
-
-    /// Tries what the nth clearing card may clear.
-    fn clear(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) {
-        let Some(&(place, suits)) = self.clearers.get(nth) else {
-            return self.protect(lineup, unsettled, new_suits, aimed, 0);
-        };
-        let standing = lineup.penalised & !lineup.relief(self.book, aimed).cleared;
-        let targets = lineup.places_of(suits) & standing;
-        if targets == 0 {
-            return self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
-        }
-        for target in ones(targets).map(Some).chain([None]) {
-            let mut aimed = aimed;
-            self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-            aimed.cleared |= target.map_or(0, |target| 1 << target);
-            let pending = self.pending(nth + 1, 0);
-            let ceiling = {
-                let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-                self.ceiling(lineup, unsettled, &open, aimed, pending)
-            };
-            if ceiling > self.best {
-                self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
-            }
-        }
-        self.picks[place] = None;
-    }
-
-    /// Tries what the nth protecting card may protect.
-    fn protect(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) {
-        let Some(&place) = self.protectors.get(nth) else {
-            return self.copy(lineup, unsettled, new_suits, aimed, 0);
-        };
-        let mut worth: ArrayVec<(i32, Option<usize>), 16> = ArrayVec::new();
-        {
-            let before = *lineup;
-            let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-            let pending = self.pending(self.clearers.len(), nth);
-            let outlook = Outlook::new(self.book, &before, unsettled, aimed, pending);
-            let targets = outlook.worth_protecting() & !(1 << place);
-            if self.unforeseen {
-                worth.extend(ones(targets).map(|target| (i32::MAX, Some(target))));
-                worth.push((i32::MAX, None));
-            } else {
-                let ceiling = Ceiling::new(&outlook, &open, self.around);
-                let of = |target| (ceiling.total_protecting(target), Some(target));
-                worth.extend(ones(targets).map(of));
-                worth.push((ceiling.total(), None));
-            }
-        }
-        worth.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
-        for &(total, target) in &worth {
-            if total <= self.best {
-                break;
-            }
-            let mut aimed = aimed;
-            self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-            aimed.protected |= target.map_or(0, |target| 1 << target);
-            self.protect(lineup, unsettled, new_suits, aimed, nth + 1);
-        }
-        self.picks[place] = None;
-    }
-
-    /// Tries what the nth copying card may become.
-    fn copy(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) {
-        let Some((_, later)) = unsettled.split_first() else {
-            return self.try_out(lineup, aimed);
-        };
-        let mut promising: ArrayVec<(i32, u8), 129> = ArrayVec::new();
-        {
-            let open = self.faces_of(nth, new_suits);
-            let before = *lineup;
-            let outlook = Outlook::new(self.book, &before, unsettled, aimed, Pending::default());
-            let ceiling = Ceiling::new(&outlook, &open, self.around);
-            if ceiling.total() <= self.best {
-                return;
-            }
-            let new_suit = new_suits[self.copiers[nth].place];
-            for (index, &face) in open[0].faces.iter().enumerate() {
-                let total = ceiling.total_with(face, new_suit);
-                if total > self.best {
-                    promising.push((total, index as u8));
-                }
-            }
-        }
-        promising.sort_unstable_by_key(|&(total, _)| std::cmp::Reverse(total));
-        for &(total, face) in &promising {
-            if total <= self.best {
-                break;
-            }
-            let Some(place) = self.seat(lineup, new_suits, nth, usize::from(face)) else { break };
-            self.copy(lineup, later, new_suits, aimed, nth + 1);
-            lineup.unseat(place);
-            self.picks[place] = None;
-        }
-    }
-
-    /// Gives the nth copying card one of its faces; `None` if there are no more.
-    fn seat(
-        &mut self,
-        lineup: &mut Lineup,
-        new_suits: &NewSuits,
-        nth: usize,
-        face: usize,
-    ) -> Option<usize> {
-        let copier = self.copiers.get(nth)?;
-        let place = copier.place;
-        let new_suit = new_suits[place];
-        let faces = if new_suit.is_some() { &copier.names } else { &copier.faces };
-        let face = faces.get(face)?;
-        lineup.name[place] = face.name;
-        lineup.recolour(place, new_suit.unwrap_or(face.suit));
-        self.picks[place] = face.card.map(Choice::Target);
-        Some(place)
-    }
-
-    /// Copies first, clears and protects afterwards, without any ceiling.
-    fn copy_unforeseen(&mut self, lineup: &mut Lineup, new_suits: &NewSuits, nth: usize) {
-        if nth == self.copiers.len() {
-            return self.clear(lineup, &[], new_suits, Aimed::default(), 0);
-        }
-        for face in 0.. {
-            let Some(place) = self.seat(lineup, new_suits, nth, face) else { break };
-            self.copy_unforeseen(lineup, new_suits, nth + 1);
-            lineup.unseat(place);
-            self.picks[place] = None;
-        }
-    }
-
-    fn try_out(&mut self, lineup: &Lineup, aimed: Aimed) {
-        let points = self.book.score(lineup, aimed, self.around);
-        if points > self.best {
-            self.best = points;
-            self.best_picks = self.picks;
-        }
     }
 }
 

@@ -6,7 +6,7 @@
 
 use super::super::ScoreBook;
 use super::super::bits::ones;
-use super::super::blanking::{Unsettled, Verdict, Web, lone_places};
+use super::super::blanking::{Unsettled, Verdict, Web};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
 use arrayvec::ArrayVec;
@@ -43,10 +43,38 @@ pub(super) struct Outlook<'a> {
     pub(super) rescues: u32,
     /// Suits in which a card that stays alone is certainly blanked.
     lone_suits: u16,
+    /// Suits of settled cards, if being alone matters.
+    held_suits: u16,
     /// Some text may blank unsettled cards.
     pub(super) threatened: bool,
     /// Texts that certainly blank what they name.
-    killers: ArrayVec<BlankText, 16>,
+    killers: ArrayVec<BlankText, 8>,
+}
+
+/// What blanks an unsettled card for certain.
+pub(super) struct Mortal<'o> {
+    /// It can be blanked at all.
+    pub(super) may_die: bool,
+    /// Suits in which it is alone.
+    lone: u16,
+    /// Suits that cannot be blanked.
+    spared: u16,
+    killers: &'o [BlankText],
+}
+
+impl Mortal<'_> {
+    /// Will the card be blanked with this suit and name?
+    pub(super) fn kills(&self, suit: u8, name: u8) -> bool {
+        let named = |text: &BlankText| match *text {
+            BlankText::Suit { suit: named, except, .. } => named == suit && except >> name & 1 == 0,
+            BlankText::AllExcept { suits, names } => {
+                suits >> suit & 1 == 0 && names >> name & 1 == 0
+            }
+            _ => false,
+        };
+        self.spared >> suit & 1 == 0
+            && (self.lone >> suit & 1 != 0 || self.killers.iter().any(named))
+    }
 }
 
 impl<'a> Outlook<'a> {
@@ -70,6 +98,7 @@ impl<'a> Outlook<'a> {
             saviours: [0; 16],
             rescues: pending.protects,
             lone_suits: 0,
+            held_suits: 0,
             threatened: false,
             active: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
@@ -103,29 +132,17 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Will a card of this suit and name certainly be blanked?
-    pub(super) fn kills(&self, place: u8, suit: u8, name: u8) -> bool {
-        if self.pending.protects > 0 || (self.lone_suits == 0 && self.killers.is_empty()) {
-            return false;
-        }
+    /// What certainly blanks the unsettled card at this place.
+    pub(super) fn mortal(&self, place: u8) -> Mortal<'_> {
         let protected = self.relief.protected >> place & 1 != 0;
-        if protected || self.relief.protected_suits >> suit & 1 != 0 {
-            return false;
+        let may_die = self.threatened || self.lineup.blankers >> place & 1 != 0;
+        if protected || self.pending.protects > 0 || !may_die {
+            return Mortal { may_die, lone: 0, spared: u16::MAX, killers: &[] };
         }
-        let joins = |card: &Unsettled| card.place != place && card.suits >> suit & 1 != 0;
-        let alone = self.lone_suits >> suit & 1 != 0
-            && self.lineup.by_suit[usize::from(suit)] == 0
-            && !self.unsettled.iter().any(joins);
-        alone
-            || self.killers.iter().any(|&text| match text {
-                BlankText::Suit { suit: named, except, .. } => {
-                    named == suit && except >> name & 1 == 0
-                }
-                BlankText::AllExcept { suits, names } => {
-                    suits >> suit & 1 == 0 && names >> name & 1 == 0
-                }
-                _ => false,
-            })
+        let others = self.unsettled.iter().filter(|card| card.place != place);
+        let company = others.fold(self.held_suits, |suits, card| suits | card.suits);
+        let spared = self.relief.protected_suits;
+        Mortal { may_die, lone: self.lone_suits & !company, spared, killers: &self.killers }
     }
 
     /// May the card blank others?
@@ -248,23 +265,29 @@ impl<'a> Outlook<'a> {
     /// Step 5: the cards that are alone for certain, those that are alone unless an open card
     /// joins them, and those that may be alone or not.
     fn lone(&mut self, live: Places) -> (Places, Places, Places) {
-        let (mut lone, mut joinable, mut shaky) = (0, 0, 0);
-        let joined = self.unsettled.iter().fold(0, |suits, card| suits | card.suits);
+        let (mut certain, mut perhaps) = (0_u16, 0_u16);
         for by in ones(live) {
             for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
-                let BlankText::Lone { except } = text else { continue };
-                let alone = lone_places(self.lineup, !except & !joined);
-                let to_join = lone_places(self.lineup, !except & joined);
-                if self.doubtful >> by & 1 == 0 {
-                    self.lone_suits |= !except;
-                    lone |= alone;
-                    joinable |= to_join;
-                } else {
-                    shaky |= alone | to_join;
+                match text {
+                    BlankText::Lone { except } if self.doubtful >> by & 1 == 0 => {
+                        certain |= !except;
+                    }
+                    BlankText::Lone { except } => perhaps |= !except,
+                    _ => {}
                 }
             }
         }
-        let open = !self.relief.protected;
-        (lone & open, joinable & open & !lone, shaky & open)
+        if certain | perhaps == 0 {
+            return (0, 0, 0);
+        }
+        let (mut alone, mut held) = (0_u16, 0_u16);
+        for (suit, places) in self.lineup.by_suit.iter().enumerate() {
+            alone |= u16::from(places.is_power_of_two()) << suit;
+            held |= u16::from(*places != 0) << suit;
+        }
+        (self.lone_suits, self.held_suits) = (certain, held);
+        let joined = self.unsettled.iter().fold(0, |suits, card| suits | card.suits);
+        let open = |suits: u16| self.lineup.places_of(alone & suits) & !self.relief.protected;
+        (open(certain & !joined), open(certain & joined), open(perhaps & !certain))
     }
 }
