@@ -156,6 +156,7 @@ impl Chance {
     }
 
     /// A number from 0 to `bound - 1`, each equally likely; 0 for a bound of 0 or 1.
+    #[inline]
     pub fn below(&mut self, bound: u32) -> u32 {
         if bound <= 1 {
             return 0;
@@ -171,11 +172,13 @@ impl Chance {
     }
 
     /// An index into a list of `len` things.
+    #[inline]
     pub fn index(&mut self, len: usize) -> usize {
         self.below(u32::try_from(len).unwrap_or(u32::MAX)) as usize
     }
 
     /// True with probability `chances / of`.
+    #[inline]
     pub fn odds(&mut self, chances: u32, of: u32) -> bool {
         self.below(of) < chances
     }

@@ -260,15 +260,19 @@ impl Run {
         if !dealt.looks_like(world, watched.into()) {
             return Err(leak("the view"));
         }
-        if !dealt.looks_like(world, Viewpoint::Spectator) {
-            return Err(leak("the spectator's view"));
-        }
         if dealt.waiting() != world.waiting() {
             return Err(leak("whom the table waits for"));
         }
         let asked = world.waiting().seats.contains(watched);
         if asked && !self.asks_alike(world, dealt.as_ref(), watched) {
             return Err(leak("the choices offered"));
+        }
+        // Two more deals and the audience's eyes are dear: every fourth decision has them.
+        if !chance.odds(1, 4) {
+            return Ok(dealt);
+        }
+        if !dealt.looks_like(world, Viewpoint::Spectator) {
+            return Err(leak("the spectator's view"));
         }
         let again = chance.fork();
         if !world

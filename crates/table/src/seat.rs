@@ -16,6 +16,7 @@ pub struct Seat(pub u8);
 impl Seat {
     /// The seat as an index into per-seat arrays.
     #[must_use]
+    #[inline]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -27,6 +28,7 @@ impl Seat {
     /// assert_eq!(Seat(3).next(4), Seat(0));
     /// ```
     #[must_use]
+    #[inline]
     pub fn next(self, seats: u8) -> Seat {
         Seat((self.0 + 1) % seats)
     }
@@ -66,6 +68,7 @@ impl SeatSet {
 
     /// Exactly this seat.
     #[must_use]
+    #[inline]
     pub fn of(seat: Seat) -> Self {
         SeatSet(Self::bit(seat))
     }
@@ -77,42 +80,49 @@ impl SeatSet {
 
     /// Every seat of a table.
     #[must_use]
+    #[inline]
     pub fn all(seats: u8) -> Self {
         SeatSet(((1u16 << seats) - 1) as u8)
     }
 
     /// This set and one more seat.
     #[must_use]
+    #[inline]
     pub fn with(self, seat: Seat) -> Self {
         SeatSet(self.0 | Self::bit(seat))
     }
 
     /// This set less one seat.
     #[must_use]
+    #[inline]
     pub fn without(self, seat: Seat) -> Self {
         SeatSet(self.0 & !Self::bit(seat))
     }
 
     /// Is the seat in the set?
     #[must_use]
+    #[inline]
     pub fn contains(self, seat: Seat) -> bool {
         self.0 & Self::bit(seat) != 0
     }
 
     /// Is nobody in the set?
     #[must_use]
+    #[inline]
     pub fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// How many seats are in the set.
     #[must_use]
+    #[inline]
     pub fn len(self) -> u32 {
         self.0.count_ones()
     }
 
     /// The first seat of the set, if any.
     #[must_use]
+    #[inline]
     pub fn first(self) -> Option<Seat> {
         (!self.is_empty()).then(|| Seat(self.0.trailing_zeros() as u8))
     }
@@ -136,12 +146,14 @@ pub enum Viewpoint {
 impl Viewpoint {
     /// Does this viewpoint belong to the seat?
     #[must_use]
+    #[inline]
     pub fn is(self, seat: Seat) -> bool {
         self == Viewpoint::Seat(seat)
     }
 
     /// Does the viewpoint belong to one of these seats?
     #[must_use]
+    #[inline]
     pub fn among(self, seats: SeatSet) -> bool {
         match self {
             Viewpoint::Seat(seat) => seats.contains(seat),
@@ -176,6 +188,7 @@ impl Waiting {
 
     /// One seat decides.
     #[must_use]
+    #[inline]
     pub fn one(seat: Seat) -> Self {
         Waiting {
             seats: SeatSet::of(seat),
@@ -185,6 +198,7 @@ impl Waiting {
 
     /// Several seats decide at once.
     #[must_use]
+    #[inline]
     pub fn several(seats: SeatSet) -> Self {
         Waiting {
             seats,
@@ -194,6 +208,7 @@ impl Waiting {
 
     /// The same, but nobody else is told for whom the table waits.
     #[must_use]
+    #[inline]
     pub fn hushed(self) -> Self {
         Waiting {
             hushed: true,
@@ -203,12 +218,14 @@ impl Waiting {
 
     /// Is there nothing left to decide?
     #[must_use]
+    #[inline]
     pub fn is_over(self) -> bool {
         self.seats.is_empty()
     }
 
     /// The seats a viewpoint may know to be asked: all of them, or under a hush only itself.
     #[must_use]
+    #[inline]
     pub fn seen_from(self, viewpoint: Viewpoint) -> SeatSet {
         match viewpoint {
             _ if !self.hushed => self.seats,
