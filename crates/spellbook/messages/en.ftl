@@ -76,7 +76,7 @@ stored = { $seat } stores { $token }; the familiar is worth { $points }.
 stored-from-altar = { $seat } stores { $token } from the altar; the familiar is worth { $points }.
 stored-from-tray = { $seat } stores { $token } from the tray; the familiar is worth { $points }.
 replaced = { $seat } discards { $tokens } from the altar.
-altar-gets = { $tokens } come to the altar.
+altar-gets = To the altar: { $tokens }.
 altar-cleared = The altar is cleared: { $tokens } go to the tray.
 refilled = The pouch is empty: the tray goes into it.
 raised = { $seat } raises { $spell }.
@@ -88,8 +88,14 @@ full-familiar = The familiar board of { $seat } is full: this is the last round.
 opponent-advances = { $token } goes to the opponent's track, now worth { $points }.
 opponent-gets = { $token } goes to the lower part of the opponent board.
 opponent-drew = { $token } is drawn into the lower part of the opponent board.
-scored = { $seat } scores { $points } points.
-opponent-scored = The opponent board scores { $points } points.
+scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
+opponent-scored = The opponent board scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }.
 
 ## The picture of the table
 phase-morning = morning
@@ -102,16 +108,28 @@ sheet-day = Round { $round } · day of { $seat }
 sheet-ending = LAST ROUND
 sheet-altar = Altar · { $count }
 sheet-pouch = Pouch { $pouch } · tray { $tray }
-sheet-own = { $seat } (you) · { $points } points
-sheet-other = { $seat } · { $points } points
+sheet-own = { $seat } (you) · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+sheet-other = { $seat } · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 sheet-pool = Pool { $count } of 9: { $tokens }
 sheet-familiar = Familiar { $points }: { $spaces }
-sheet-known = Spells: { $spells }
-sheet-spells = The seven spells · level: points and text
-sheet-opponent = Opponent board · { $points } points
+sheet-spells = The seven spells, and who has them at which level
+sheet-points = points 3/4/5
+sheet-opponent = Opponent board · { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 sheet-track = Track: { $spaces }   (! clears the altar)
 sheet-lower = Lower part { $count }: { $tokens }
-sheet-score = { $seat }: { $points } points
+sheet-score = { $seat }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
 sheet-familiar-board = Familiar board
 sheet-stored = { $count } stored
 sheet-unlearned = not learned

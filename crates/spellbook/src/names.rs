@@ -203,11 +203,6 @@ impl Spellbook {
             rules: vec![action.rule.clone()],
         }
     }
-
-    /// The sentences of a level, for the picture of the table.
-    pub(crate) fn level_text(&self, spell: &Spell, level: u8) -> String {
-        spell.level(level).text(self.pack(), &Language::english())
-    }
 }
 
 fn all_names(names: &crate::cards::Names) -> Vec<(&'static str, String)> {

@@ -4,10 +4,10 @@ use crate::cards::{Phase, SpellId};
 use crate::game::Spellbook;
 use crate::materia::{COLOURS, Colour, Token};
 use crate::play::state::{FAMILIAR_POINTS, Hour, Player, RESETS, SPACES, TRACK};
-use crate::play::{Line, level_target, spell_target, token_target};
+use crate::play::{Line, spell_target, token_target};
 use crate::view::{PlayerView, View};
 use table::sheet::{Section, Sheet};
-use table::{Message, Seat, Target, Voice};
+use table::{Message, Seat, Voice};
 
 impl Spellbook {
     /// The table as a picture.
@@ -33,48 +33,36 @@ impl Spellbook {
         sheet
     }
 
-    /// The seven spells: level by level what they say, and who has them at which level.
+    /// The seven spells: what the levels are worth, and who has them at which level.
     fn draw_spells(&self, view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
         if view.spells.is_empty() {
             return;
         }
         let section = sheet.section(voice.plain("sheet-spells"));
+        let mut head = vec![String::new(), String::new(), String::new()];
+        head.push(voice.plain("sheet-points"));
+        head.extend(Seat::all(view.table.players).map(|seat| voice.seat(seat)));
+        section.row(head);
         for (&id, colour) in view.spells.iter().zip(Colour::ALL) {
             let spell = self.pack().spell(id);
-            let mut note = vec![voice.target(crate::play::colour_target(colour))];
-            note.extend(spell.phase.map(|phase| voice.plain(phase_message(phase))));
-            let levels = (crate::cards::LOWEST..).zip(&spell.levels);
-            let texts = levels.map(|(number, level)| {
-                let points = level
-                    .points
-                    .map_or("?".to_owned(), |points| points.to_string());
-                format!("{number}: {points}p {}", self.level_text(spell, number))
+            let phase = spell.phase.map(|phase| voice.plain(phase_message(phase)));
+            let points = spell.levels.iter().map(|level| match level.points {
+                Some(points) => points.to_string(),
+                None => "?".to_owned(),
             });
-            let texts: Vec<String> = texts.collect();
-            let same = |text: &String| text.split_once("p ").map(|it| it.1.to_owned());
-            let alike = texts
-                .windows(2)
-                .all(|pair| same(&pair[0]) == same(&pair[1]));
-            let text = if alike {
-                let points: Vec<_> = spell
-                    .levels
-                    .iter()
-                    .map(|it| it.points.unwrap_or(0).to_string())
-                    .collect();
-                format!(
-                    "{}p {}",
-                    points.join("/"),
-                    self.level_text(spell, crate::cards::LOWEST)
-                )
-            } else {
-                texts.join(" ")
-            };
-            note.push(text);
-            section.thing(
-                spell_target(id),
+            let points: Vec<String> = points.collect();
+            let mut row = vec![
                 voice.target(spell_target(id)),
-                note.join(" · "),
-            );
+                voice.target(crate::play::colour_target(colour)),
+                phase.unwrap_or_default(),
+                points.join("/"),
+            ];
+            row.extend(view.players.iter().map(|player| {
+                player.spells[colour.index()].map_or("-".to_owned(), |known| {
+                    format!("{} {}", known.level, known.token)
+                })
+            }));
+            section.row(row);
         }
     }
 
@@ -133,14 +121,6 @@ impl Spellbook {
 fn with_rule(mut row: Vec<String>, rule: &str) -> Vec<String> {
     row.push(rule.to_owned());
     row
-}
-
-fn learned<'a>(
-    view: &'a View,
-    player: &'a PlayerView,
-) -> impl Iterator<Item = (SpellId, crate::play::state::Learned)> + 'a {
-    let spells = view.spells.iter().zip(&player.spells);
-    spells.filter_map(|(id, known)| known.map(|known| (*id, known)))
 }
 
 fn phase_message(phase: Phase) -> &'static str {
@@ -281,9 +261,4 @@ fn draw_player(view: &View, seat: Seat, voice: &Voice<'_>, sheet: &mut Sheet) {
     let pool = Message::new("sheet-pool").with("count", player.pool.len());
     section.line(voice.message(&pool.with("tokens", counted(&player.pool, voice))));
     section.line(familiar(player, voice));
-    let known: Vec<Target> = learned(view, player)
-        .map(|(id, known)| level_target(id, known.level, Some(known.token.rune())))
-        .collect();
-    let known = Message::new("sheet-known").with("spells", known);
-    section.line(voice.message(&known));
 }

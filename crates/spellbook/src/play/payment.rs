@@ -56,16 +56,31 @@ const WILDS: [[u8; RUNES]; 10] = [
     [0, 0, 2],
 ];
 
-/// Every set of up to five real tokens by rune; there are 56.
-fn real_sets() -> impl Iterator<Item = [u8; RUNES]> {
-    (0..=5).flat_map(|a| (0..=5 - a).flat_map(move |b| (0..=5 - a - b).map(move |c| [a, b, c])))
+/// How many sets of up to five real tokens there are.
+const SETS: usize = 56;
+
+/// Every set of up to five real tokens by rune.
+const REALS: [[u8; RUNES]; SETS] = real_sets();
+
+const fn real_sets() -> [[u8; RUNES]; SETS] {
+    let mut sets = [[0; RUNES]; SETS];
+    let (mut found, mut code) = (0, 0);
+    while code < 6 * 6 * 6 {
+        let set = [code / 36, code / 6 % 6, code % 6];
+        if set[0] + set[1] + set[2] <= 5 {
+            sets[found] = set;
+            found += 1;
+        }
+        code += 1;
+    }
+    sets
 }
 
 impl Payment {
     /// The payment as a number that says it all.
     #[must_use]
     pub fn code(&self) -> u16 {
-        let reals = real_sets().position(|set| set == self.reals).unwrap_or(0) as u16;
+        let reals = REALS.iter().position(|set| *set == self.reals).unwrap_or(0) as u16;
         let wilds = WILDS.iter().position(|set| *set == self.wilds).unwrap_or(0) as u16;
         let colour = self.colour.index() as u16;
         let card = self.card.index() as u16;
@@ -77,7 +92,7 @@ impl Payment {
     pub fn read(code: u16) -> Option<Self> {
         Some(Payment {
             colour: *Colour::ALL.get(usize::from(code & 7))?,
-            reals: real_sets().nth(usize::from(code >> 3 & 63))?,
+            reals: *REALS.get(usize::from(code >> 3 & 63))?,
             card: *Rune::ALL.get(usize::from(code >> 9 & 3))?,
             wilds: *WILDS.get(usize::from(code >> 11 & 15))?,
             single: code >> 15 == 1,
@@ -183,7 +198,7 @@ pub fn every_way(
             continue;
         }
         let mut variant = 0;
-        for reals in real_sets() {
+        for reals in REALS {
             let enough = (0..RUNES).all(|rune| reals[rune] <= own[rune]);
             if reals.iter().sum::<u8>() != level - count || !enough {
                 continue;
@@ -236,7 +251,7 @@ mod tests {
         for payment in ways("Go Gt Gs Ro Po Yo Kt Wt Bt", Colour::Green, 5, Wilds::Trios) {
             assert_eq!(Payment::read(payment.code()), Some(payment));
         }
-        assert_eq!(real_sets().count(), 56);
+        assert_eq!(REALS[SETS - 1], [5, 0, 0]);
     }
 
     // rule: SB-6.4, SB-6.5
