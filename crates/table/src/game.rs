@@ -78,6 +78,8 @@ pub struct SetupError(pub String);
 /// * an answer that fits the question is legal, and nothing else depends on hidden order of calls;
 /// * [`Game::waiting`] follows from public information;
 /// * [`Game::view`], events and questions never depend on what the viewpoint may not know;
+/// * whoever learns something hidden by an answer, through the view or an event, is named by
+///   [`Tale::reveal_to`]; everybody else sees and hears the same whatever the hidden things are;
 /// * [`Game::redeal`] changes only what the seat does not know, and depends on nothing else.
 pub trait Game: Sized + Send + Sync + 'static {
     /// What was chosen before the start. Unknown fields must be refused.
