@@ -271,7 +271,7 @@ impl<'a> Sight<'a> {
                 } else if points > 0 {
                     let (_, many) = self.range(suits, other, me);
                     let points = points * (many + self.joining(suits));
-                    if let Some(lack) = self.lack(needs) {
+                    if let Some(lack) = self.lack(needs, me) {
                         gains.add_once(lack, points);
                     }
                 }
@@ -289,7 +289,9 @@ impl<'a> Sight<'a> {
     /// What a term that pays once lacks, and what it would pay above `floor`.
     fn gain_once(&self, term: &TermOp, me: usize, floor: i32) -> Option<(Lack, i32)> {
         let (lack, pays) = match *term {
-            TermOp::With { points, ref needs } if points > floor => (self.lack(needs)?, points),
+            TermOp::With { points, ref needs } if points > floor => {
+                (self.lack(needs, me)?, points)
+            }
             TermOp::WithSuit { points, suits } if self.most_suits & suits == 0 => {
                 (Lack::Suit(suits), points)
             }
@@ -312,9 +314,12 @@ impl<'a> Sight<'a> {
     /// A thing without which the condition cannot hold, preferably one that only the card to be
     /// settled next can bring. `None` if nothing is lacking, or the condition cannot come to
     /// hold.
-    fn lack(&self, needs: &Needs) -> Option<Lack> {
+    fn lack(&self, needs: &Needs, me: usize) -> Option<Lack> {
         let missing = self.missing(needs);
         let first = *missing.lacks.first()?;
+        if !self.affordable(&missing.lacks, me) {
+            return None;
+        }
         if missing.lacks.len() == 1 {
             return Some(first);
         }

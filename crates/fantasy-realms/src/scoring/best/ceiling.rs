@@ -7,6 +7,7 @@
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::MAX_HAND;
+use super::super::lineup::Places;
 use super::super::terms::Around;
 use super::appraisal::Sight;
 use super::faces::Face;
@@ -69,10 +70,11 @@ impl<'a> Ceiling<'a> {
         for place in ones(outlook.active) {
             gains.granted += sight.card(place, true, gains);
         }
+        let mut undecided = [0; 16];
         for place in ones(outlook.undecided & outlook.lineup.seated) {
-            let points = sight.card(place, false, gains);
-            gains.granted += points.max(0);
+            undecided[place] = sight.card(place, false, gains).max(0);
         }
+        gains.granted += undecided.iter().sum::<i32>();
         let open_cards = outlook.unsettled.iter();
         let own: ArrayVec<i32, MAX_OPEN> = open_cards
             .map(|card| {
@@ -81,7 +83,8 @@ impl<'a> Ceiling<'a> {
             })
             .collect();
         ceiling.first_own = own.first().copied().unwrap_or(0);
-        ceiling.rescue();
+        let settled = ceiling.count_rivals_once(&undecided);
+        ceiling.rescue(&undecided, settled);
         ceiling.company.sets = ceiling.sets(&ceiling.gains);
         ceiling.join(open, &own);
         let (total, with_company) = match open.first() {
@@ -219,8 +222,33 @@ impl<'a> Ceiling<'a> {
         sets
     }
 
+    /// An undecided card and those it blanks are not there together: the lesser side is taken
+    /// back. Returns the cards for which that is done.
+    fn count_rivals_once(&mut self, undecided: &[i32; 16]) -> Places {
+        let outlook = self.outlook;
+        let mut settled = 0;
+        for place in ones(outlook.undecided & outlook.lineup.seated) {
+            let victims = outlook.victims[place] & !settled;
+            if victims == 0 || settled >> place & 1 != 0 {
+                continue;
+            }
+            let lost: i32 = ones(victims).map(|victim| undecided[victim]).sum();
+            self.gains.granted -= lost.min(undecided[place]);
+            settled |= victims | 1 << place;
+        }
+        settled
+    }
+
+    /// What a doomed card costs others if it is saved: those it blanks, and no other doomed card.
+    fn toll(&self, place: usize, undecided: &[i32; 16], settled: Places) -> i32 {
+        let outlook = self.outlook;
+        let others = ones(outlook.doomed & !(1 << place));
+        let claimed = others.fold(settled, |all, other| all | outlook.victims[other]);
+        ones(outlook.victims[place] & !claimed).map(|victim| undecided[victim]).sum()
+    }
+
     /// The most that the cards saved by open choices bring.
-    fn rescue(&mut self) {
+    fn rescue(&mut self, undecided: &[i32; 16], settled: Places) {
         let (outlook, lineup) = (self.outlook, self.outlook.lineup);
         if outlook.doomed == 0 {
             return;
@@ -241,7 +269,8 @@ impl<'a> Ceiling<'a> {
         for place in ones(outlook.doomed) {
             let (suit, name) = (lineup.suit[place], lineup.name[place]);
             let others = self.gains.of(suit, name, lineup.strength[place]);
-            brings[place] = (brings[place] + others).max(0);
+            let toll = self.toll(place, undecided, settled);
+            brings[place] = (brings[place] + others - toll).max(0);
         }
         for place in ones(outlook.lonely) {
             for suit in ones(outlook.saviours[place]) {

@@ -7,6 +7,7 @@
 //! are tried from the highest ceiling down until the next one cannot beat what is found. And
 //! within a stem every further choice is cut off by its own ceiling.
 
+mod afford;
 mod appraisal;
 mod ceiling;
 mod climb;

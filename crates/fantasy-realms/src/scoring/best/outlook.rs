@@ -42,11 +42,13 @@ pub(super) struct Outlook<'a> {
     /// How many cards open choices can save.
     pub(super) rescues: u32,
     /// Suits in which a card that stays alone is certainly blanked.
-    lone_suits: u16,
+    pub(super) lone_suits: u16,
     /// Suits of settled cards, if being alone matters.
-    held_suits: u16,
+    pub(super) held_suits: u16,
     /// Some text may blank unsettled cards.
     pub(super) threatened: bool,
+    /// The cards that each card blanks for certain if it is active.
+    pub(super) victims: [Places; 16],
     /// Texts that certainly blank what they name.
     killers: ArrayVec<BlankText, 8>,
 }
@@ -103,6 +105,7 @@ impl<'a> Outlook<'a> {
             active: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
+            victims: [0; 16],
             killers: ArrayVec::new_const(),
         };
         let live = lineup.blankers & !relief.cleared;
@@ -183,6 +186,11 @@ impl<'a> Outlook<'a> {
         if self.pending.protects == 0 && !self.unsettled.is_empty() {
             self.arm(live);
         }
+        // A pending protection may save any one victim, so nothing is certain about them.
+        let sure = if self.pending.protects == 0 { web.namers & !self.doubtful } else { 0 };
+        for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
+            self.victims[place] = web.names[place] & self.undecided & !(1 << place);
+        }
     }
 
     /// Cards that are blanked without a suit which only open cards may bring.
@@ -209,7 +217,7 @@ impl<'a> Outlook<'a> {
     }
 
     /// How many lonely cards one card of these suits can save.
-    fn saved_by(&self, suits: u16) -> u32 {
+    pub(super) fn saved_by(&self, suits: u16) -> u32 {
         let saves = |suit: usize| {
             ones(self.lonely).filter(|&place| self.saviours[place] >> suit & 1 != 0).count()
         };
