@@ -56,12 +56,10 @@ fn documents() -> Vec<Document> {
     let paths = files(&root().join("docs/rules"), &["md"]);
     let read = |path: &PathBuf| {
         let text = std::fs::read_to_string(path).unwrap();
-        let bold = text
+        let ids: BTreeSet<String> = text
             .lines()
-            .filter_map(|line| line.strip_prefix("- **")?.split_once("**"));
-        let ids: BTreeSet<String> = bold
-            .map(|(id, _)| id.to_owned())
-            .filter(|id| is_id(id))
+            .filter_map(defined_by)
+            .map(str::to_owned)
             .collect();
         let (vectors, rules): (BTreeSet<_>, _) =
             ids.into_iter().partition(|id| id.starts_with("TV-"));
@@ -77,13 +75,22 @@ fn documents() -> Vec<Document> {
     paths.iter().filter_map(read).collect()
 }
 
-/// `FR-4.1`, `BRW-7.4.2`, `TV-38`.
+/// The id a line defines: `- **FR-4.1** ...`, or a detail below a rule: `  - SB-4.7b [ruling] ...`.
+fn defined_by(line: &str) -> Option<&str> {
+    let bold = || Some(line.strip_prefix("- **")?.split_once("**")?.0);
+    let detail = || Some(line.strip_prefix("  - ")?.split_once(" [")?.0);
+    bold().or_else(detail).filter(|id| is_id(id))
+}
+
+/// `FR-4.1`, `BRW-7.4.2`, `SB-4.7b`, `TV-38`.
 fn is_id(text: &str) -> bool {
     let Some((prefix, number)) = text.split_once('-') else {
         return false;
     };
     let upper = !prefix.is_empty() && prefix.bytes().all(|byte| byte.is_ascii_uppercase());
     let digits = |part: &str| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
+    let detail = number.strip_suffix(|last: char| last.is_ascii_lowercase());
+    let number = detail.unwrap_or(number);
     upper && number.split('.').all(digits)
 }
 
@@ -240,12 +247,15 @@ fn nobody_names_an_unknown_rule() {
 
 #[test]
 fn ids_are_recognised() {
-    for id in ["FR-4.1", "BRW-7.4.2", "TV-38", "DD-12"] {
+    for id in ["FR-4.1", "BRW-7.4.2", "SB-8.1.1b", "TV-38", "DD-12"] {
         assert!(is_id(id), "{id}");
     }
-    for other in ["FR-", "fr-4.1", "4.1", "FR-4.x", "FR-4..1", "-3", "FR"] {
+    for other in ["FR-", "fr-4.1", "4.1", "FR-4.x", "FR-4.1bc", "FR-4..1", "-3", "FR"] {
         assert!(!is_id(other), "{other}");
     }
     let found: Vec<_> = ids_in("see FR-4.1, (FR-12.10). Not -3 or 7-9.").collect();
     assert_eq!(found, ["FR-4.1", "FR-12.10"]);
+    assert_eq!(defined_by("- **FR-4.1** [seed] text"), Some("FR-4.1"));
+    assert_eq!(defined_by("  - SB-4.7b [ruling] text"), Some("SB-4.7b"));
+    assert_eq!(defined_by("- OP-1 a remark (see SB-4.7)"), None);
 }
