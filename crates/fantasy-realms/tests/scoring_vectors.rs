@@ -9,7 +9,7 @@ fn check(lines: &str) {
     let realm = Realm::new();
     let mut mismatches = Vec::new();
     for line in lines.lines() {
-        let case = VectorCase::parse(&realm.pack, line).unwrap();
+        let case = VectorCase::parse(&realm.pack, line).expect("a well-formed case");
         mismatches.extend(case.check(realm.book(case.suits_module)).err());
     }
     let report: Vec<String> = mismatches

@@ -1,7 +1,7 @@
 //! Bit arithmetic on small sets and on sixteen four-bit counters in one word.
 
 /// The members of a set, lowest first. Every value is below 16.
-pub(super) fn ones(mut set: u16) -> impl Iterator<Item = usize> + Clone {
+pub(super) fn ones(mut set: u16) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);
@@ -31,16 +31,6 @@ pub(super) const fn count(counts: u64, suit: u8) -> u32 {
     (counts >> (4 * (suit as u32 & 15)) & 15) as u32
 }
 
-/// The suits whose counter is not zero.
-pub(super) const fn present(counts: u64) -> u16 {
-    let any = counts | counts >> 1 | counts >> 2 | counts >> 3;
-    let mut set = any & 0x1111_1111_1111_1111;
-    set = (set | set >> 3) & 0x0303_0303_0303_0303;
-    set = (set | set >> 6) & 0x000f_000f_000f_000f;
-    set = (set | set >> 12) & 0x0000_00ff_0000_00ff;
-    (set | set >> 24) as u16
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -48,7 +38,6 @@ mod tests {
     #[test]
     fn counters_and_sets_agree() {
         for set in [0u16, 1, 0x8000, 0x1234, 0xffff, 0x0f0f] {
-            assert_eq!(present(nibbles(set)), set);
             assert_eq!(total(nibbles(set)), 15 * set.count_ones());
             let listed: Vec<_> = ones(set).collect();
             assert_eq!(listed.len(), set.count_ones() as usize);

@@ -1,9 +1,9 @@
 //! Steps 5 and 6: which cards are blanked (FR-12).
 
 use super::bits::ones;
-use super::{MAX_HAND, ScoreBook};
 use super::lineup::{Lineup, Places, Relief};
 use super::ops::{BlankText, MAX_OWN_TEXTS};
+use super::{MAX_HAND, ScoreBook};
 use arrayvec::ArrayVec;
 
 /// Hears why cards are blanked. Scoring listens to nothing; a breakdown writes it down.
@@ -63,7 +63,12 @@ impl Own {
 
 impl Web {
     fn new() -> Web {
-        Web { names: [0; 16], namers: 0, self_blankers: 0, texts: ArrayVec::new_const() }
+        Web {
+            names: [0; 16],
+            namers: 0,
+            self_blankers: 0,
+            texts: ArrayVec::new_const(),
+        }
     }
 
     fn add_text(&mut self, own: Own) {
@@ -210,7 +215,10 @@ impl ScoreBook {
         let lone = self.lone(lineup, relief, live, witness);
         let present = lineup.all() & !lone;
         let active = present & relief.protected;
-        let mut fate = Fate { active, undecided: present & !active };
+        let mut fate = Fate {
+            active,
+            undecided: present & !active,
+        };
         let web = self.web(lineup, relief, live & present, &[]);
         web.decide(&mut fate, witness);
         while fate.undecided != 0 {
@@ -249,7 +257,10 @@ impl ScoreBook {
         place: usize,
     ) -> impl Iterator<Item = (u8, BlankText)> {
         let words = relief.words[place];
-        let texts = self.row_of(lineup.penalty[place]).blanks.of(&self.blankings);
+        let texts = self
+            .row_of(lineup.penalty[place])
+            .blanks
+            .of(&self.blankings);
         texts.iter().filter_map(move |blanking| {
             let text = if words == 0 {
                 blanking.text
@@ -271,12 +282,20 @@ impl ScoreBook {
     ) -> Web {
         let matching = |suits: u16, names: u128| {
             let may = unsettled.iter().map(|card| card.may_match(suits, names));
-            may.fold(lineup.places_of(suits) | lineup.places_named(names), |all, one| all | one)
+            may.fold(
+                lineup.places_of(suits) | lineup.places_named(names),
+                |all, one| all | one,
+            )
         };
         let mut web = Web::new();
         for place in ones(live) {
             for (sentence, text) in self.live_texts(lineup, relief, place) {
-                let own = |without, matches| Own { place: place as u8, sentence, without, matches };
+                let own = |without, matches| Own {
+                    place: place as u8,
+                    sentence,
+                    without,
+                    matches,
+                };
                 match text {
                     BlankText::Lone { .. } => {}
                     BlankText::Without { suits } => {
@@ -299,7 +318,11 @@ impl ScoreBook {
 /// The places a naming text points at.
 pub(super) fn named_places(lineup: &Lineup, bearer: usize, text: BlankText) -> Places {
     match text {
-        BlankText::Suit { suit, except, other } => {
+        BlankText::Suit {
+            suit,
+            except,
+            other,
+        } => {
             let spared = lineup.places_named(except) | Places::from(other) << bearer;
             lineup.by_suit[usize::from(suit)] & !spared
         }
@@ -313,5 +336,7 @@ pub(super) fn named_places(lineup: &Lineup, bearer: usize, text: BlankText) -> P
 /// The cards that are the only one of their suit, among these suits.
 fn lone_places(lineup: &Lineup, suits: u16) -> Places {
     let alone = |suit: usize| Some(lineup.by_suit[suit]).filter(|places| places.is_power_of_two());
-    ones(suits).filter_map(alone).fold(0, |lone, place| lone | place)
+    ones(suits)
+        .filter_map(alone)
+        .fold(0, |lone, place| lone | place)
 }

@@ -132,7 +132,10 @@ impl ScoreBook {
     pub fn breakdown(&self, input: &HandInput) -> Breakdown {
         let (lineup, aimed) = self.lineup(&input.hand, &input.choices);
         let relief = lineup.relief(self, aimed);
-        let mut causes = Causes { lineup: &lineup, by_place: Default::default() };
+        let mut causes = Causes {
+            lineup: &lineup,
+            by_place: Default::default(),
+        };
         let active = self.active(&lineup, &relief, &mut causes);
         let mut blanked = causes.by_place;
         let scene = Scene::new(self, &lineup, &relief, active, Around::of(input));
@@ -158,7 +161,11 @@ impl ScoreBook {
             .collect();
         let total = cards.iter().map(|card| card.points).sum::<i32>()
             + items.iter().map(|item| item.points).sum::<i32>();
-        Breakdown { total, cards, items }
+        Breakdown {
+            total,
+            cards,
+            items,
+        }
     }
 
     fn unscored(
@@ -202,20 +209,33 @@ impl ScoreBook {
             for aid in self.row_of(by.0).aids.of(&self.aids) {
                 match *aid {
                     Aid::Clear { suits } if score.has_penalty && suits >> suit & 1 != 0 => {
-                        score.cleared.push(Help { by, rule: "FR-11.2" });
+                        score.cleared.push(Help {
+                            by,
+                            rule: "FR-11.2",
+                        });
                     }
                     Aid::ClearWord { word, from }
                         if relief.words[place] & word != 0 && from >> suit & 1 != 0 =>
                     {
                         let words = ones(word).map(|word| Suit(word as u8));
-                        let cleared = words.map(|word| WordCleared { by, word, rule: "FR-11.3" });
+                        let cleared = words.map(|word| WordCleared {
+                            by,
+                            word,
+                            rule: "FR-11.3",
+                        });
                         score.words.extend(cleared);
                     }
                     Aid::ProtectSuits { suits } if suits >> suit & 1 != 0 => {
-                        score.protected.push(Help { by, rule: "FR-11.5" });
+                        score.protected.push(Help {
+                            by,
+                            rule: "FR-11.5",
+                        });
                     }
                     Aid::ProtectSelf if helper == place => {
-                        score.protected.push(Help { by, rule: "FR-11.5" });
+                        score.protected.push(Help {
+                            by,
+                            rule: "FR-11.5",
+                        });
                     }
                     _ => {}
                 }
@@ -238,10 +258,16 @@ impl ScoreBook {
                 Some(Offer::ClearOne { .. })
                     if score.has_penalty && aimed.cleared >> place & 1 != 0 =>
                 {
-                    score.cleared.push(Help { by, rule: "FR-11.2" });
+                    score.cleared.push(Help {
+                        by,
+                        rule: "FR-11.2",
+                    });
                 }
                 Some(Offer::ProtectOne) if aimed.protected >> place & 1 != 0 => {
-                    score.protected.push(Help { by, rule: "FR-11.5" });
+                    score.protected.push(Help {
+                        by,
+                        rule: "FR-11.5",
+                    });
                 }
                 _ => {}
             }
@@ -251,7 +277,11 @@ impl ScoreBook {
 
 fn lines(scene: &Scene<'_>, place: usize) -> Vec<Line> {
     let strength = i32::from(scene.lineup.strength[place]);
-    let mut lines = vec![Line { source: Source::Strength, points: strength, rule: "FR-13.1" }];
+    let mut lines = vec![Line {
+        source: Source::Strength,
+        points: strength,
+        rule: "FR-13.1",
+    }];
     lines.extend(scene.bonus_terms(place).map(|(scoring, points)| Line {
         source: Source::Bonus(scoring.sentence),
         points,
@@ -300,7 +330,9 @@ impl Causes<'_> {
     }
 
     fn cards(&self, places: Places) -> Vec<CardId> {
-        ones(places).map(|place| CardId(self.lineup.own[place])).collect()
+        ones(places)
+            .map(|place| CardId(self.lineup.own[place]))
+            .collect()
     }
 }
 
@@ -313,9 +345,17 @@ impl Witness for Causes<'_> {
     fn named(&mut self, blanked: Places, active: Places, undecided: Places, web: &Web) {
         for place in ones(blanked) {
             for by in ones(active & web.namers).filter(|&by| web.names[by] >> place & 1 != 0) {
-                self.note(place, Cause::NamedBy(CardId(self.lineup.own[by])), "FR-12.4");
+                self.note(
+                    place,
+                    Cause::NamedBy(CardId(self.lineup.own[by])),
+                    "FR-12.4",
+                );
             }
-            for own in web.texts.iter().filter(|own| usize::from(own.place) == place) {
+            for own in web
+                .texts
+                .iter()
+                .filter(|own| usize::from(own.place) == place)
+            {
                 if own.verdict(active, undecided) == Verdict::Fulfilled {
                     self.note(place, Cause::OwnSentence(own.sentence), "FR-12.5");
                 }
@@ -336,21 +376,41 @@ impl Breakdown {
     #[must_use]
     pub fn named<'p>(&self, pack: &'p Pack) -> Breakdown<&'p str, &'p str, &'p str> {
         let card = |card: CardId| {
-            pack.cards.get(usize::from(card.0)).map_or("", |known| known.id.as_str())
+            pack.cards
+                .get(usize::from(card.0))
+                .map_or("", |known| known.id.as_str())
         };
         let suit = |suit: Suit| {
-            pack.suits.get(usize::from(suit.0)).map_or("", |known| known.id.as_str())
+            pack.suits
+                .get(usize::from(suit.0))
+                .map_or("", |known| known.id.as_str())
         };
         let item = |item: ItemId| {
-            pack.items.get(usize::from(item.0)).map_or("", |known| known.id.as_str())
+            pack.items
+                .get(usize::from(item.0))
+                .map_or("", |known| known.id.as_str())
         };
         Breakdown {
             total: self.total,
-            cards: self.cards.iter().map(|score| score.named(&card, &suit)).collect(),
+            cards: self
+                .cards
+                .iter()
+                .map(|score| score.named(&card, &suit))
+                .collect(),
             items: self
                 .items
                 .iter()
-                .map(|&ItemScore { item: id, points, rule }| ItemScore { item: item(id), points, rule })
+                .map(
+                    |&ItemScore {
+                         item: id,
+                         points,
+                         rule,
+                     }| ItemScore {
+                        item: item(id),
+                        points,
+                        rule,
+                    },
+                )
                 .collect(),
         }
     }
@@ -362,7 +422,10 @@ impl CardScore {
         card: &dyn Fn(CardId) -> &'p str,
         suit: &dyn Fn(Suit) -> &'p str,
     ) -> CardScore<&'p str, &'p str> {
-        let help = |help: &Help| Help { by: card(help.by), rule: help.rule };
+        let help = |help: &Help| Help {
+            by: card(help.by),
+            rule: help.rule,
+        };
         let cause = |cause: &Cause| match cause {
             Cause::Alone(by) => Cause::Alone(card(*by)),
             Cause::NamedBy(by) => Cause::NamedBy(card(*by)),
@@ -380,7 +443,10 @@ impl CardScore {
             blanked: self
                 .blanked
                 .iter()
-                .map(|blanked| Blanked { cause: cause(&blanked.cause), rule: blanked.rule })
+                .map(|blanked| Blanked {
+                    cause: cause(&blanked.cause),
+                    rule: blanked.rule,
+                })
                 .collect(),
             cleared: self.cleared.iter().map(help).collect(),
             words: self

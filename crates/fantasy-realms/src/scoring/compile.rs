@@ -3,8 +3,8 @@
 use super::bits::nibbles;
 use super::input::{CardSet, MAX_HAND};
 use super::ops::{
-    Aid, BlankText, Blanking, FurtherNeed, Ladder, MAX_OWN_TEXTS, Mentions, Needs, Offer, Row, Scoring, Span, TermOp,
-    Traits, cards_of,
+    Aid, BlankText, Blanking, FurtherNeed, Ladder, MAX_OWN_TEXTS, Mentions, Needs, Offer, Row,
+    Scoring, Span, TermOp, Traits, cards_of,
 };
 use super::{ItemRow, ScoreBook};
 use crate::cards::{
@@ -87,15 +87,19 @@ impl ScoreBook {
     }
 
     fn mentions_of(&self, row: &Row) -> Mentions {
-        let scoring = row.bonus.of(&self.terms).iter().chain(row.penalty.of(&self.terms));
-        let terms = scoring.map(|scoring| {
-            scoring.term.mentions(&self.further, &self.alternatives)
-        });
+        let scoring = row
+            .bonus
+            .of(&self.terms)
+            .iter()
+            .chain(row.penalty.of(&self.terms));
+        let terms = scoring.map(|scoring| scoring.term.mentions(&self.further, &self.alternatives));
         let blankings = row.blanks.of(&self.blankings).iter();
         let texts = blankings.map(|blanking| blanking.text.mentions());
         let aids = row.aids.of(&self.aids).iter().map(|aid| match *aid {
             Aid::Clear { suits: EVERY_SUIT } | Aid::ProtectSelf => Mentions::default(),
-            Aid::ClearWord { from: EVERY_SUIT, .. } => Mentions::default(),
+            Aid::ClearWord {
+                from: EVERY_SUIT, ..
+            } => Mentions::default(),
             Aid::Clear { suits: told }
             | Aid::ProtectSuits { suits: told }
             | Aid::ClearWord { from: told, .. } => Mentions::of_suits(told),
@@ -135,7 +139,10 @@ impl ScoreBook {
                 self.alternatives.append(&mut terms);
                 TermOp::Best(span(from, self.alternatives.len()))
             };
-            compiled.push(Scoring { sentence: sentence as u8, term });
+            compiled.push(Scoring {
+                sentence: sentence as u8,
+                term,
+            });
         }
         let from = self.terms.len();
         self.terms.append(&mut compiled);
@@ -147,46 +154,74 @@ impl ScoreBook {
             Term::ForEach { points, groups } => {
                 let (suits, other) = group_sets(groups);
                 let counted = nibbles(suits);
-                TermOp::ForEach { points: i32::from(*points), suits, other, counted }
+                TermOp::ForEach {
+                    points: i32::from(*points),
+                    suits,
+                    other,
+                    counted,
+                }
             }
-            Term::ForEachWith { points, groups, condition } => {
+            Term::ForEachWith {
+                points,
+                groups,
+                condition,
+            } => {
                 let (suits, other) = group_sets(groups);
                 let (counted, needs) = (nibbles(suits), self.needs(condition));
-                TermOp::ForEachWith { points: i32::from(*points), suits, other, counted, needs }
+                TermOp::ForEachWith {
+                    points: i32::from(*points),
+                    suits,
+                    other,
+                    counted,
+                    needs,
+                }
             }
             Term::With { points, condition } => self.with(i32::from(*points), condition),
-            Term::Without { points, suits } => {
-                TermOp::Without { points: i32::from(*points), suits: suit_set(suits) }
-            }
-            Term::FirstAndFurther { first, group, further } => TermOp::FirstAndFurther {
+            Term::Without { points, suits } => TermOp::Without {
+                points: i32::from(*points),
+                suits: suit_set(suits),
+            },
+            Term::FirstAndFurther {
+                first,
+                group,
+                further,
+            } => TermOp::FirstAndFurther {
                 first: i32::from(*first),
                 further: i32::from(*further),
                 suit: group.suit.0 & 15,
                 other: group.other,
             },
-            Term::TotalStrength { suits } => TermOp::TotalStrength { suits: suit_set(suits) },
-            Term::GreatestStrength { suits } => {
-                TermOp::GreatestStrength { suits: suit_set(suits) }
-            }
-            Term::Exactly { points, count, suits } => TermOp::Exactly {
+            Term::TotalStrength { suits } => TermOp::TotalStrength {
+                suits: suit_set(suits),
+            },
+            Term::GreatestStrength { suits } => TermOp::GreatestStrength {
+                suits: suit_set(suits),
+            },
+            Term::Exactly {
+                points,
+                count,
+                suits,
+            } => TermOp::Exactly {
                 points: i32::from(*points),
                 count: u32::from(*count),
                 suits: suit_set(suits),
             },
-            Term::Runs { rungs } => TermOp::Runs { ladder: self.ladder(best_splits(rungs)) },
+            Term::Runs { rungs } => TermOp::Runs {
+                ladder: self.ladder(best_splits(rungs)),
+            },
             Term::SuitSets { rungs } => TermOp::SuitSets {
                 ladder: self.ladder(ladder(rungs)),
                 peaks: self.ladder(peaks(&ladder(rungs))),
             },
-            Term::AllSuitsDifferent { points } => {
-                TermOp::AllSuitsDifferent { points: i32::from(*points) }
-            }
-            Term::ForEachOtherPlayer { points } => {
-                TermOp::ForEachOtherPlayer { points: i32::from(*points) }
-            }
-            Term::ForEachUnclearedPenalty { points } => {
-                TermOp::ForEachUnclearedPenalty { points: i32::from(*points) }
-            }
+            Term::AllSuitsDifferent { points } => TermOp::AllSuitsDifferent {
+                points: i32::from(*points),
+            },
+            Term::ForEachOtherPlayer { points } => TermOp::ForEachOtherPlayer {
+                points: i32::from(*points),
+            },
+            Term::ForEachUnclearedPenalty { points } => TermOp::ForEachUnclearedPenalty {
+                points: i32::from(*points),
+            },
             Term::ForEachDiscarded { points, kinds } => {
                 let (suits, names) = kind_sets(kinds);
                 let named = (0..128).filter(|&name| names >> name & 1 != 0);
@@ -202,14 +237,25 @@ impl ScoreBook {
 
     fn with(&mut self, points: i32, condition: &Condition) -> TermOp {
         match condition.0.as_slice() {
-            [Need::AnyOf(suits)] => TermOp::WithSuit { points, suits: suit_set(suits) },
-            _ => TermOp::With { points, needs: self.needs(condition) },
+            [Need::AnyOf(suits)] => TermOp::WithSuit {
+                points,
+                suits: suit_set(suits),
+            },
+            _ => TermOp::With {
+                points,
+                needs: self.needs(condition),
+            },
         }
     }
 
     fn needs(&mut self, condition: &Condition) -> Needs {
-        let mut needs =
-            Needs { all: 0, either: 0, suits: 0, words: 0, further: Span::default() };
+        let mut needs = Needs {
+            all: 0,
+            either: 0,
+            suits: 0,
+            words: 0,
+            further: Span::default(),
+        };
         let from = self.further.len();
         for need in &condition.0 {
             match need {
@@ -234,7 +280,9 @@ impl ScoreBook {
         for (sentence, penalty) in penalty.iter().enumerate() {
             let sentence = sentence as u8;
             for text in blank_texts(penalty) {
-                let own = self.blankings[from..].iter().filter(|known| known.text.is_own());
+                let own = self.blankings[from..]
+                    .iter()
+                    .filter(|known| known.text.is_own());
                 if !text.is_own() || own.count() < MAX_OWN_TEXTS {
                     self.blankings.push(Blanking { sentence, text });
                 }
@@ -248,18 +296,27 @@ impl ScoreBook {
 fn deck_in_use(pack: &Pack, suits_module: bool) -> CardSet {
     let cards = || (0..128).map(CardId).zip(&pack.cards);
     let in_play = |card: &RealmCard| suits_module || card.module == Module::Base;
-    let replaced: CardSet =
-        cards().filter(|(_, card)| in_play(card)).filter_map(|(_, card)| card.replaces).collect();
-    let used: CardSet = cards().filter(|(_, card)| in_play(card)).map(|(id, _)| id).collect();
+    let replaced: CardSet = cards()
+        .filter(|(_, card)| in_play(card))
+        .filter_map(|(_, card)| card.replaces)
+        .collect();
+    let used: CardSet = cards()
+        .filter(|(_, card)| in_play(card))
+        .map(|(id, _)| id)
+        .collect();
     used.without(replaced)
 }
 
 fn offer(sentence: &BonusSentence) -> Option<Offer> {
     match sentence {
-        BonusSentence::CopyAny { suits } => Some(Offer::CopyAny { suits: suit_set(suits) }),
+        BonusSentence::CopyAny { suits } => Some(Offer::CopyAny {
+            suits: suit_set(suits),
+        }),
         BonusSentence::CopyOtherInHand => Some(Offer::CopyOther),
         BonusSentence::ChangeSuitOfOther => Some(Offer::ChangeSuit),
-        BonusSentence::ClearOne { suits } => Some(Offer::ClearOne { suits: suit_set(suits) }),
+        BonusSentence::ClearOne { suits } => Some(Offer::ClearOne {
+            suits: suit_set(suits),
+        }),
         BonusSentence::ProtectOneOther => Some(Offer::ProtectOne),
         _ => None,
     }
@@ -267,17 +324,21 @@ fn offer(sentence: &BonusSentence) -> Option<Offer> {
 
 fn aid(sentence: &BonusSentence) -> Option<Aid> {
     match sentence {
-        BonusSentence::ClearPenalties { suits } => Some(Aid::Clear { suits: suit_set(suits) }),
+        BonusSentence::ClearPenalties { suits } => Some(Aid::Clear {
+            suits: suit_set(suits),
+        }),
         BonusSentence::ClearEveryPenalty => Some(Aid::Clear { suits: EVERY_SUIT }),
-        BonusSentence::ClearWord { word } => {
-            Some(Aid::ClearWord { word: suit_set(&[*word]), from: EVERY_SUIT })
-        }
-        BonusSentence::ClearWordFrom { word, suits } => {
-            Some(Aid::ClearWord { word: suit_set(&[*word]), from: suit_set(suits) })
-        }
-        BonusSentence::ProtectSuits { suits } => {
-            Some(Aid::ProtectSuits { suits: suit_set(suits) })
-        }
+        BonusSentence::ClearWord { word } => Some(Aid::ClearWord {
+            word: suit_set(&[*word]),
+            from: EVERY_SUIT,
+        }),
+        BonusSentence::ClearWordFrom { word, suits } => Some(Aid::ClearWord {
+            word: suit_set(&[*word]),
+            from: suit_set(suits),
+        }),
+        BonusSentence::ProtectSuits { suits } => Some(Aid::ProtectSuits {
+            suits: suit_set(suits),
+        }),
         BonusSentence::ProtectSelf => Some(Aid::ProtectSelf),
         _ => None,
     }
@@ -299,10 +360,14 @@ fn blank_texts(sentence: &PenaltySentence) -> Vec<BlankText> {
             vec![BlankText::AllExcept { suits, names }]
         }
         PenaltySentence::BlanksLone { except } => {
-            vec![BlankText::Lone { except: suit_set(except) }]
+            vec![BlankText::Lone {
+                except: suit_set(except),
+            }]
         }
         PenaltySentence::BlankedWithout(suits) => {
-            vec![BlankText::Without { suits: suit_set(suits) }]
+            vec![BlankText::Without {
+                suits: suit_set(suits),
+            }]
         }
         PenaltySentence::BlankedWith(kinds) => {
             let (suits, names) = kind_sets(kinds);
@@ -326,7 +391,10 @@ fn item_row(item: &Item) -> ItemRow {
 }
 
 fn span(from: usize, to: usize) -> Span {
-    Span { from: from as u16, to: to as u16 }
+    Span {
+        from: from as u16,
+        to: to as u16,
+    }
 }
 
 fn bit(name: Name) -> u128 {
@@ -342,24 +410,33 @@ fn suit_set(suits: &[Suit]) -> u16 {
 }
 
 fn kind_sets(kinds: &[Kind]) -> (u16, u128) {
-    kinds.iter().fold((0, 0), |(suits, names), kind| match *kind {
-        Kind::Suit(suit) => (suits | suit_set(&[suit]), names),
-        Kind::Name(name) => (suits, names | bit(name)),
-    })
+    kinds
+        .iter()
+        .fold((0, 0), |(suits, names), kind| match *kind {
+            Kind::Suit(suit) => (suits | suit_set(&[suit]), names),
+            Kind::Name(name) => (suits, names | bit(name)),
+        })
 }
 
 /// The suits that count, and among them those of which the card itself is left out.
 fn group_sets(groups: &[Group]) -> (u16, u16) {
-    let all = groups.iter().fold(0, |set, group| set | suit_set(&[group.suit]));
+    let all = groups
+        .iter()
+        .fold(0, |set, group| set | suit_set(&[group.suit]));
     let own = groups.iter().filter(|group| !group.other);
-    (all, all & !own.fold(0, |set, group| set | suit_set(&[group.suit])))
+    (
+        all,
+        all & !own.fold(0, |set, group| set | suit_set(&[group.suit])),
+    )
 }
 
 /// What so many cards pay: the line for the largest number that is reached.
 fn ladder(rungs: &[Rung]) -> Ladder {
     std::array::from_fn(|cards| {
         let reached = rungs.iter().filter(|rung| usize::from(rung.cards) <= cards);
-        reached.max_by_key(|rung| rung.cards).map_or(0, |rung| rung.points)
+        reached
+            .max_by_key(|rung| rung.cards)
+            .map_or(0, |rung| rung.points)
     })
 }
 
@@ -373,7 +450,9 @@ fn peaks(ladder: &Ladder) -> Ladder {
 fn best_splits(rungs: &[Rung]) -> Ladder {
     let mut best = ladder(rungs);
     for cards in 0..=MAX_HAND {
-        let split = (0..=cards / 2).map(|cut| best[cut].max(0) + best[cards - cut].max(0)).max();
+        let split = (0..=cards / 2)
+            .map(|cut| best[cut].max(0) + best[cards - cut].max(0))
+            .max();
         best[cards] = best[cards].max(split.unwrap_or(0));
     }
     best

@@ -263,7 +263,9 @@ pub struct Choices {
 
 impl Choices {
     /// Everything declined.
-    pub const NONE: Choices = Choices { entries: [None; MAX_HAND] };
+    pub const NONE: Choices = Choices {
+        entries: [None; MAX_HAND],
+    };
 
     /// Sets or replaces the choice of a card. A hand never has more choice cards than there is
     /// room for; an entry beyond that is dropped.
@@ -284,7 +286,9 @@ impl Choices {
     /// What was chosen for a card, if anything.
     #[must_use]
     pub fn get(&self, by: CardId) -> Option<Choice> {
-        self.iter().find(|&(card, _)| card == by).map(|(_, choice)| choice)
+        self.iter()
+            .find(|&(card, _)| card == by)
+            .map(|(_, choice)| choice)
     }
 
     /// All choices that were made.

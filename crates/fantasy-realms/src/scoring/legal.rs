@@ -61,17 +61,30 @@ impl ChoiceError {
             ChoiceProblem::SuitMissing => format!("{by} needs a target and its new suit"),
             ChoiceProblem::SuitNotWanted => format!("{by} chooses a card, not a suit"),
             ChoiceProblem::TargetNotInHand(target) => {
-                format!("{by} must choose a card of the hand, and {} is not in it", card(target))
+                format!(
+                    "{by} must choose a card of the hand, and {} is not in it",
+                    card(target)
+                )
             }
             ChoiceProblem::TargetIsItself => format!("{by} must choose another card, not itself"),
             ChoiceProblem::TargetNotInDeck(target) => {
-                format!("{by} cannot choose {}: it is not in the deck in use", card(target))
+                format!(
+                    "{by} cannot choose {}: it is not in the deck in use",
+                    card(target)
+                )
             }
             ChoiceProblem::TargetSuit(target, has) => {
-                format!("{by} cannot choose {}: it may not choose {}", card(target), suit(has))
+                format!(
+                    "{by} cannot choose {}: it may not choose {}",
+                    card(target),
+                    suit(has)
+                )
             }
             ChoiceProblem::SuitNotInPlay(new) => {
-                format!("{by} cannot give the suit {}: it is Wild or not in play", suit(new))
+                format!(
+                    "{by} cannot give the suit {}: it is Wild or not in play",
+                    suit(new)
+                )
             }
         }
     }
@@ -79,8 +92,9 @@ impl ChoiceError {
 
 impl Display for ChoiceError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text =
-            self.text(&|card| format!("card {}", card.0), &|suit| format!("suit {}", suit.0));
+        let text = self.text(&|card| format!("card {}", card.0), &|suit| {
+            format!("suit {}", suit.0)
+        });
         f.write_str(&text)
     }
 }
@@ -117,16 +131,29 @@ impl ScoreBook {
         if !hand.contains(by) {
             return Err(ChoiceProblem::NotInHand);
         }
-        let offer = self.row_of(by.0).offer.ok_or(ChoiceProblem::NothingToChoose)?;
+        let offer = self
+            .row_of(by.0)
+            .offer
+            .ok_or(ChoiceProblem::NothingToChoose)?;
         let target = choice.target();
-        let place = hand.position(target).ok_or(ChoiceProblem::TargetNotInHand(target));
-        let another = if target == by { Err(ChoiceProblem::TargetIsItself) } else { Ok(()) };
+        let place = hand
+            .position(target)
+            .ok_or(ChoiceProblem::TargetNotInHand(target));
+        let another = if target == by {
+            Err(ChoiceProblem::TargetIsItself)
+        } else {
+            Ok(())
+        };
         match (offer, choice) {
             (Offer::ChangeSuit, Choice::Target(_)) => Err(ChoiceProblem::SuitMissing),
             (Offer::ChangeSuit, Choice::Recolour { suit, .. }) => {
                 let in_play = suit.0 < 16 && self.suits_in_play >> suit.0 & 1 != 0;
                 place.and(another)?;
-                if in_play { Ok(()) } else { Err(ChoiceProblem::SuitNotInPlay(suit)) }
+                if in_play {
+                    Ok(())
+                } else {
+                    Err(ChoiceProblem::SuitNotInPlay(suit))
+                }
             }
             (_, Choice::Recolour { .. }) => Err(ChoiceProblem::SuitNotWanted),
             (Offer::CopyAny { suits }, _) => {

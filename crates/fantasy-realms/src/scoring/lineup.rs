@@ -91,6 +91,9 @@ impl Lineup {
 
     /// The places of the cards that have one of the suits.
     pub(super) fn places_of(&self, suits: u16) -> Places {
+        if suits == u16::MAX {
+            return self.seated;
+        }
         ones(suits).fold(0, |places, suit| places | self.by_suit[suit])
     }
 
@@ -148,6 +151,9 @@ impl Lineup {
             words: [0; 16],
             reworded: 0,
         };
+        if self.penalised == 0 {
+            return relief;
+        }
         for place in ones(self.helpers) {
             for aid in book.row_of(self.own[place]).aids.of(&book.aids) {
                 match *aid {
@@ -190,7 +196,9 @@ impl ScoreBook {
             }
         }
         for (by, choice) in offers() {
-            let Some(target) = hand.position(choice.target()) else { continue };
+            let Some(target) = hand.position(choice.target()) else {
+                continue;
+            };
             match self.row_of(by.0).offer {
                 Some(Offer::ClearOne { suits }) if suits >> lineup.suit[target] & 1 != 0 => {
                     aimed.cleared |= 1 << target;
@@ -205,7 +213,9 @@ impl ScoreBook {
     }
 
     fn copy(&self, lineup: &mut Lineup, hand: &Hand, by: CardId, choice: Choice) {
-        let (Some(place), Choice::Target(target)) = (hand.position(by), choice) else { return };
+        let (Some(place), Choice::Target(target)) = (hand.position(by), choice) else {
+            return;
+        };
         let row = self.row_of(target.0);
         match self.row_of(by.0).offer {
             Some(Offer::CopyAny { suits })

@@ -10,7 +10,7 @@
 //! use fantasy_realms::scoring::{Hand, HandInput, ScoreBook};
 //!
 //! let pack = Pack::built_in();
-//! let book = ScoreBook::new(pack, false);
+//! let book = ScoreBook::new(&pack, false);
 //! let cards: Vec<CardId> = book.deck().iter().take(7).collect();
 //! let input = HandInput::new(Hand::new(&cards)?, 4);
 //! assert_eq!(book.total(&input), book.breakdown(&input).total);
@@ -27,6 +27,7 @@ mod legal;
 mod lineup;
 mod ops;
 mod runs;
+mod swap;
 mod terms;
 pub mod vectors;
 
@@ -35,6 +36,7 @@ pub use breakdown::{
 };
 pub use input::{CardSet, Choice, Choices, Hand, HandError, HandInput, ItemSet, MAX_HAND};
 pub use legal::{ChoiceError, ChoiceProblem};
+pub use swap::Swap;
 
 use crate::cards::{CardId, ItemId};
 use lineup::{Aimed, Lineup};
@@ -84,9 +86,18 @@ impl ScoreBook {
     /// The points of the hand and the face-down items (FR-14.1).
     #[must_use]
     pub fn total(&self, input: &HandInput) -> i32 {
-        let (lineup, aimed) = self.lineup(&input.hand, &input.choices);
         let around = Around::of(input);
-        self.score(&lineup, aimed, around) + self.items_total(input.items, input.players)
+        let hand = if input.choices.is_empty() {
+            self.score(
+                &Lineup::printed(self, &input.hand),
+                Aimed::default(),
+                around,
+            )
+        } else {
+            let (lineup, aimed) = self.lineup(&input.hand, &input.choices);
+            self.score(&lineup, aimed, around)
+        };
+        hand + self.items_total(input.items, input.players)
     }
 
     /// Steps 4 to 7.
@@ -99,22 +110,40 @@ impl ScoreBook {
     /// The value of a face-down item, next to so many others (FR-6.7, FR-8.16).
     #[must_use]
     pub fn item_value(&self, item: ItemId, items: ItemSet, players: u8) -> i32 {
-        let Some(row) = self.items.get(usize::from(item.0)) else { return 0 };
-        let printed = if players == 2 { row.value_two_players } else { row.value };
+        let Some(row) = self.items.get(usize::from(item.0)) else {
+            return 0;
+        };
+        let printed = if players == 2 {
+            row.value_two_players
+        } else {
+            row.value
+        };
         let mut others = items;
         others.remove(item);
         let enough = |&&(_, at_least): &&(i32, u8)| others.len() >= usize::from(at_least);
-        printed + row.bonuses.iter().filter(enough).map(|(points, _)| points).sum::<i32>()
+        printed
+            + row
+                .bonuses
+                .iter()
+                .filter(enough)
+                .map(|(points, _)| points)
+                .sum::<i32>()
     }
 
     fn items_total(&self, items: ItemSet, players: u8) -> i32 {
-        items.iter().map(|item| self.item_value(item, items, players)).sum()
+        items
+            .iter()
+            .map(|item| self.item_value(item, items, players))
+            .sum()
     }
 
     /// The printed strengths of a hand, which decide a tie (FR-14.3).
     #[must_use]
     pub fn printed_strength(&self, hand: &Hand) -> i32 {
-        hand.raw().iter().map(|&card| i32::from(self.row_of(card).strength)).sum()
+        hand.raw()
+            .iter()
+            .map(|&card| i32::from(self.row_of(card).strength))
+            .sum()
     }
 
     /// A hand of cards of this deck.
@@ -144,6 +173,9 @@ impl ScoreBook {
 
 impl Around {
     fn of(input: &HandInput) -> Around {
-        Around { discard: input.discard.0, players: i32::from(input.players) }
+        Around {
+            discard: input.discard.0,
+            players: i32::from(input.players),
+        }
     }
 }

@@ -11,7 +11,9 @@ pub(super) struct Span {
 
 impl Span {
     pub(super) fn of<T>(self, table: &[T]) -> &[T] {
-        table.get(usize::from(self.from)..usize::from(self.to)).unwrap_or(&[])
+        table
+            .get(usize::from(self.from)..usize::from(self.to))
+            .unwrap_or(&[])
     }
 
     pub(super) fn is_empty(self) -> bool {
@@ -119,9 +121,12 @@ impl BlankText {
             BlankText::AllExcept { suits, names } | BlankText::With { suits, names } => {
                 Mentions::of(suits, names)
             }
-            BlankText::Lone { except } => {
-                Mentions { suits: except, names: 0, same_suit: true, same_name: false }
-            }
+            BlankText::Lone { except } => Mentions {
+                suits: except,
+                names: 0,
+                same_suit: true,
+                same_name: false,
+            },
             BlankText::Without { suits } => Mentions::of_suits(suits),
         }
     }
@@ -136,14 +141,20 @@ impl BlankText {
         Some(match self {
             BlankText::Suit { suit, .. } if words >> suit & 1 != 0 => return None,
             BlankText::Suit { .. } => self,
-            BlankText::AllExcept { suits, names } => {
-                BlankText::AllExcept { suits: suits & !words, names }
-            }
-            BlankText::Lone { except } => BlankText::Lone { except: except & !words },
-            BlankText::Without { suits } => {
-                BlankText::Without { suits: some(suits & !words)? }
-            }
-            BlankText::With { suits, names } => BlankText::With { suits: suits & !words, names },
+            BlankText::AllExcept { suits, names } => BlankText::AllExcept {
+                suits: suits & !words,
+                names,
+            },
+            BlankText::Lone { except } => BlankText::Lone {
+                except: except & !words,
+            },
+            BlankText::Without { suits } => BlankText::Without {
+                suits: some(suits & !words)?,
+            },
+            BlankText::With { suits, names } => BlankText::With {
+                suits: suits & !words,
+                names,
+            },
         })
     }
 }
@@ -163,11 +174,21 @@ impl Mentions {
     }
 
     pub(super) const fn of_suits(suits: u16) -> Mentions {
-        Mentions { suits, names: 0, same_suit: false, same_name: false }
+        Mentions {
+            suits,
+            names: 0,
+            same_suit: false,
+            same_name: false,
+        }
     }
 
     const fn of(suits: u16, names: u128) -> Mentions {
-        Mentions { suits, names, same_suit: false, same_name: false }
+        Mentions {
+            suits,
+            names,
+            same_suit: false,
+            same_name: false,
+        }
     }
 }
 
@@ -195,23 +216,72 @@ pub(super) type Ladder = [i16; super::MAX_HAND + 1];
 /// A scoring term.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum TermOp {
-    ForEach { points: i32, suits: u16, other: u16, counted: u64 },
-    ForEachWith { points: i32, suits: u16, other: u16, counted: u64, needs: Needs },
-    With { points: i32, needs: Needs },
-    WithSuit { points: i32, suits: u16 },
-    Without { points: i32, suits: u16 },
-    FirstAndFurther { first: i32, further: i32, suit: u8, other: bool },
-    TotalStrength { suits: u16 },
-    GreatestStrength { suits: u16 },
-    Exactly { points: i32, count: u32, suits: u16 },
-    Runs { ladder: u16 },
+    ForEach {
+        points: i32,
+        suits: u16,
+        other: u16,
+        counted: u64,
+    },
+    ForEachWith {
+        points: i32,
+        suits: u16,
+        other: u16,
+        counted: u64,
+        needs: Needs,
+    },
+    With {
+        points: i32,
+        needs: Needs,
+    },
+    WithSuit {
+        points: i32,
+        suits: u16,
+    },
+    Without {
+        points: i32,
+        suits: u16,
+    },
+    FirstAndFurther {
+        first: i32,
+        further: i32,
+        suit: u8,
+        other: bool,
+    },
+    TotalStrength {
+        suits: u16,
+    },
+    GreatestStrength {
+        suits: u16,
+    },
+    Exactly {
+        points: i32,
+        count: u32,
+        suits: u16,
+    },
+    Runs {
+        ladder: u16,
+    },
     /// `peaks` is the most that up to so many cards pay.
-    SuitSets { ladder: u16, peaks: u16 },
-    AllSuitsDifferent { points: i32 },
-    ForEachOtherPlayer { points: i32 },
-    ForEachUnclearedPenalty { points: i32 },
+    SuitSets {
+        ladder: u16,
+        peaks: u16,
+    },
+    AllSuitsDifferent {
+        points: i32,
+    },
+    ForEachOtherPlayer {
+        points: i32,
+    },
+    ForEachUnclearedPenalty {
+        points: i32,
+    },
     /// Suit part and name part of the list both pay (FR-13.6).
-    ForEachDiscarded { points: i32, suits: u16, by_suit: u128, by_name: u128 },
+    ForEachDiscarded {
+        points: i32,
+        suits: u16,
+        by_suit: u128,
+        by_name: u128,
+    },
     /// The best of several terms (FR-13.3).
     Best(Span),
 }
@@ -229,28 +299,77 @@ impl TermOp {
     pub(super) fn without_words(self, words: u16, printed: &[u128; 16]) -> Option<TermOp> {
         use TermOp as T;
         Some(match self {
-            T::ForEach { points, suits, other, .. } => {
+            T::ForEach {
+                points,
+                suits,
+                other,
+                ..
+            } => {
                 let suits = some(suits & !words)?;
-                T::ForEach { points, suits, other, counted: nibbles(suits) }
+                T::ForEach {
+                    points,
+                    suits,
+                    other,
+                    counted: nibbles(suits),
+                }
             }
-            T::ForEachWith { points, suits, other, needs, .. } => {
+            T::ForEachWith {
+                points,
+                suits,
+                other,
+                needs,
+                ..
+            } => {
                 let (suits, needs) = (some(suits & !words)?, needs.without_words(words)?);
-                T::ForEachWith { points, suits, other, counted: nibbles(suits), needs }
+                T::ForEachWith {
+                    points,
+                    suits,
+                    other,
+                    counted: nibbles(suits),
+                    needs,
+                }
             }
-            T::With { points, needs } => T::With { points, needs: needs.without_words(words)? },
-            T::WithSuit { points, suits } => {
-                T::WithSuit { points, suits: some(suits & !words)? }
-            }
-            T::Without { points, suits } => T::Without { points, suits: some(suits & !words)? },
+            T::With { points, needs } => T::With {
+                points,
+                needs: needs.without_words(words)?,
+            },
+            T::WithSuit { points, suits } => T::WithSuit {
+                points,
+                suits: some(suits & !words)?,
+            },
+            T::Without { points, suits } => T::Without {
+                points,
+                suits: some(suits & !words)?,
+            },
             T::FirstAndFurther { suit, .. } if words >> suit & 1 != 0 => return None,
-            T::TotalStrength { suits } => T::TotalStrength { suits: suits & !words },
-            T::GreatestStrength { suits } => T::GreatestStrength { suits: suits & !words },
-            T::Exactly { points, count, suits } => {
-                T::Exactly { points, count, suits: some(suits & !words)? }
-            }
-            T::ForEachDiscarded { points, suits, by_name, .. } => {
+            T::TotalStrength { suits } => T::TotalStrength {
+                suits: suits & !words,
+            },
+            T::GreatestStrength { suits } => T::GreatestStrength {
+                suits: suits & !words,
+            },
+            T::Exactly {
+                points,
+                count,
+                suits,
+            } => T::Exactly {
+                points,
+                count,
+                suits: some(suits & !words)?,
+            },
+            T::ForEachDiscarded {
+                points,
+                suits,
+                by_name,
+                ..
+            } => {
                 let suits = suits & !words;
-                T::ForEachDiscarded { points, suits, by_suit: cards_of(suits, printed), by_name }
+                T::ForEachDiscarded {
+                    points,
+                    suits,
+                    by_suit: cards_of(suits, printed),
+                    by_name,
+                }
             }
             other => other,
         })
@@ -258,6 +377,29 @@ impl TermOp {
 }
 
 impl TermOp {
+    /// Can the term pay nothing but costs?
+    pub(super) fn is_cost(&self, options: &[TermOp]) -> bool {
+        use TermOp as T;
+        match *self {
+            T::ForEach { points, .. }
+            | T::ForEachWith { points, .. }
+            | T::With { points, .. }
+            | T::WithSuit { points, .. }
+            | T::Without { points, .. }
+            | T::Exactly { points, .. }
+            | T::AllSuitsDifferent { points }
+            | T::ForEachOtherPlayer { points }
+            | T::ForEachUnclearedPenalty { points }
+            | T::ForEachDiscarded { points, .. } => points <= 0,
+            T::FirstAndFurther { first, further, .. } => first <= 0 && further <= 0,
+            T::TotalStrength { .. }
+            | T::GreatestStrength { .. }
+            | T::Runs { .. }
+            | T::SuitSets { .. } => false,
+            T::Best(span) => span.of(options).iter().all(|term| term.is_cost(options)),
+        }
+    }
+
     pub(super) fn mentions(&self, further: &[FurtherNeed], options: &[TermOp]) -> Mentions {
         use TermOp as T;
         match self {
@@ -272,17 +414,25 @@ impl TermOp {
             }
             T::With { needs, .. } => needs.mentions(further),
             T::FirstAndFurther { suit, .. } => Mentions::of_suits(1 << suit),
-            T::SuitSets { .. } => {
-                Mentions { same_suit: true, same_name: true, ..Mentions::default() }
-            }
-            T::AllSuitsDifferent { .. } => Mentions { same_suit: true, ..Mentions::default() },
+            T::SuitSets { .. } => Mentions {
+                same_suit: true,
+                same_name: true,
+                ..Mentions::default()
+            },
+            T::AllSuitsDifferent { .. } => Mentions {
+                same_suit: true,
+                ..Mentions::default()
+            },
             T::Runs { .. }
             | T::ForEachOtherPlayer { .. }
             | T::ForEachUnclearedPenalty { .. }
             | T::ForEachDiscarded { .. } => Mentions::default(),
-            T::Best(span) => span.of(options).iter().fold(Mentions::default(), |all, term| {
-                all.and(term.mentions(further, options))
-            }),
+            T::Best(span) => span
+                .of(options)
+                .iter()
+                .fold(Mentions::default(), |all, term| {
+                    all.and(term.mentions(further, options))
+                }),
         }
     }
 }
@@ -290,10 +440,13 @@ impl TermOp {
 impl Needs {
     fn mentions(&self, further: &[FurtherNeed]) -> Mentions {
         let first = Mentions::of(self.suits, self.all | self.either);
-        self.further.of(further).iter().fold(first, |all, need| match *need {
-            FurtherNeed::Either(names) => all.and(Mentions::of(0, names)),
-            FurtherNeed::AnyOf(suits) => all.and(Mentions::of_suits(suits)),
-        })
+        self.further
+            .of(further)
+            .iter()
+            .fold(first, |all, need| match *need {
+                FurtherNeed::Either(names) => all.and(Mentions::of(0, names)),
+                FurtherNeed::AnyOf(suits) => all.and(Mentions::of_suits(suits)),
+            })
     }
 
     fn without_words(mut self, words: u16) -> Option<Needs> {

@@ -72,7 +72,13 @@ fn choose_closed(
     let mut best = i32::MIN;
     for here in 0..=open[length].min(close) {
         closed[length] = here;
-        best = best.max(choose_closed(open, close - here, length + 1, closed, result));
+        best = best.max(choose_closed(
+            open,
+            close - here,
+            length + 1,
+            closed,
+            result,
+        ));
     }
     closed[length] = 0;
     best
@@ -83,7 +89,10 @@ fn grown(open: &Open) -> Open {
 }
 
 fn pay(runs: &Open, ladder: &Ladder) -> i32 {
-    runs.iter().zip(ladder).map(|(&runs, &points)| i32::from(runs) * i32::from(points)).sum()
+    runs.iter()
+        .zip(ladder)
+        .map(|(&runs, &points)| i32::from(runs) * i32::from(points))
+        .sum()
 }
 
 #[cfg(test)]
@@ -114,7 +123,11 @@ mod tests {
             (&[-2, -1, 0, 1, 9, 10, 11], 40),
         ];
         for (strengths, points) in cases {
-            assert_eq!(best_runs(&mut strengths.to_vec(), &gem()), points, "{strengths:?}");
+            assert_eq!(
+                best_runs(&mut strengths.to_vec(), &gem()),
+                points,
+                "{strengths:?}"
+            );
         }
     }
 
@@ -125,8 +138,8 @@ mod tests {
         };
         let mut best = i32::MIN;
         let (mut used, mut length, mut want) = (used, 0, strengths[first]);
-        while let Some(card) = (0..strengths.len())
-            .find(|&card| used >> card & 1 == 0 && strengths[card] == want)
+        while let Some(card) =
+            (0..strengths.len()).find(|&card| used >> card & 1 == 0 && strengths[card] == want)
         {
             (used, length, want) = (used | 1 << card, length + 1, want + 1);
             best = best.max(i32::from(ladder[length]) + brute(strengths, used, ladder));
@@ -141,7 +154,9 @@ mod tests {
         for _ in 0..3000 {
             let mut strengths: Vec<i16> = (0..9)
                 .map(|_| {
-                    seed = seed.wrapping_mul(6364136223846793005).wrapping_add(1442695040888963407);
+                    seed = seed
+                        .wrapping_mul(6364136223846793005)
+                        .wrapping_add(1442695040888963407);
                     (seed >> 33) as i16 % 6
                 })
                 .collect();

@@ -41,7 +41,16 @@ impl<'a> Scene<'a> {
             suits |= 1 << lineup.suit[place];
             names |= 1 << lineup.name[place];
         }
-        Scene { book, lineup, relief, active, counts, suits, names, around }
+        Scene {
+            book,
+            lineup,
+            relief,
+            active,
+            counts,
+            suits,
+            names,
+            around,
+        }
     }
 
     /// The points of the whole hand.
@@ -51,13 +60,16 @@ impl<'a> Scene<'a> {
 
     /// The points of one active card (FR-13.1).
     pub(super) fn card(&self, place: usize) -> i32 {
-        let bonus: i32 = self.bonus_terms(place).map(|(_, points)| points).sum();
-        let penalty: i32 = if self.penalty_counts(place) {
-            self.penalty_terms(place).map(|(_, points)| points).sum()
-        } else {
-            0
-        };
-        i32::from(self.lineup.strength[place]) + bonus + penalty
+        let mut points = i32::from(self.lineup.strength[place]);
+        for (_, bonus) in self.bonus_terms(place) {
+            points += bonus;
+        }
+        if self.penalty_counts(place) {
+            for (_, penalty) in self.penalty_terms(place) {
+                points += penalty;
+            }
+        }
+        points
     }
 
     /// Has the card a penalty that is not cleared?
@@ -67,15 +79,25 @@ impl<'a> Scene<'a> {
 
     /// The points of every bonus sentence that scores.
     pub(super) fn bonus_terms(&self, place: usize) -> impl Iterator<Item = (&'a Scoring, i32)> {
-        let terms = self.book.row_of(self.lineup.own[place]).bonus.of(&self.book.terms);
-        terms.iter().map(move |scoring| (scoring, self.points(&scoring.term, place)))
+        let terms = self
+            .book
+            .row_of(self.lineup.own[place])
+            .bonus
+            .of(&self.book.terms);
+        terms
+            .iter()
+            .map(move |scoring| (scoring, self.points(&scoring.term, place)))
     }
 
     /// The points of every penalty sentence that scores, cleared or not, without the words that
     /// are deleted (FR-11.3).
     pub(super) fn penalty_terms(&self, place: usize) -> impl Iterator<Item = (&'a Scoring, i32)> {
         let words = self.relief.words[place];
-        let terms = self.book.row_of(self.lineup.penalty[place]).penalty.of(&self.book.terms);
+        let terms = self
+            .book
+            .row_of(self.lineup.penalty[place])
+            .penalty
+            .of(&self.book.terms);
         terms.iter().map(move |scoring| {
             let points = if words == 0 {
                 self.points(&scoring.term, place)
@@ -89,32 +111,63 @@ impl<'a> Scene<'a> {
     fn reworded_points(&self, term: &TermOp, me: usize, words: u16) -> i32 {
         if let TermOp::Best(span) = term {
             let terms = span.of(&self.book.alternatives).iter();
-            return terms.map(|term| self.reworded_points(term, me, words)).max().unwrap_or(0);
+            return terms
+                .map(|term| self.reworded_points(term, me, words))
+                .max()
+                .unwrap_or(0);
         }
         let left = term.without_words(words, &self.book.printed);
         left.map_or(0, |term| self.points(&term, me))
     }
 
+    #[inline]
     fn points(&self, term: &TermOp, me: usize) -> i32 {
         match *term {
-            TermOp::ForEach { points, other, counted, .. } => {
-                points * self.counted(counted, other, me)
-            }
-            TermOp::ForEachWith { points, other, counted, ref needs, .. } => {
-                if self.holds(needs) { points * self.counted(counted, other, me) } else { 0 }
+            TermOp::ForEach {
+                points,
+                other,
+                counted,
+                ..
+            } => points * self.counted(counted, other, me),
+            TermOp::ForEachWith {
+                points,
+                other,
+                counted,
+                ref needs,
+                ..
+            } => {
+                if self.holds(needs) {
+                    points * self.counted(counted, other, me)
+                } else {
+                    0
+                }
             }
             TermOp::With { points, ref needs } => once(points, self.holds(needs)),
             TermOp::WithSuit { points, suits } => once(points, self.suits & suits != 0),
             TermOp::Without { points, suits } => once(points, self.suits & suits == 0),
-            TermOp::FirstAndFurther { first, further, suit, other } => {
+            TermOp::FirstAndFurther {
+                first,
+                further,
+                suit,
+                other,
+            } => {
                 let own = other && self.lineup.suit[me] == suit;
-                ladder_of_two(first, further, count(self.counts, suit) as i32 - i32::from(own))
+                ladder_of_two(
+                    first,
+                    further,
+                    count(self.counts, suit) as i32 - i32::from(own),
+                )
             }
             TermOp::TotalStrength { suits } => self.strengths(suits).sum(),
             TermOp::GreatestStrength { suits } => self.strengths(suits).max().unwrap_or(0).max(0),
-            TermOp::Exactly { points, count, suits } => {
-                once(points, total(self.counts & super::bits::nibbles(suits)) == count)
-            }
+            TermOp::Exactly {
+                points,
+                count,
+                suits,
+            } => once(
+                points,
+                total(self.counts & super::bits::nibbles(suits)) == count,
+            ),
             TermOp::Runs { ladder } => self.runs(self.book.ladder_at(ladder)),
             TermOp::SuitSets { ladder, .. } => self.suit_sets(self.book.ladder_at(ladder)),
             TermOp::AllSuitsDifferent { points } => {
@@ -125,15 +178,26 @@ impl<'a> Scene<'a> {
                 let penalties = self.active & self.lineup.penalised & !self.relief.cleared;
                 points * penalties.count_ones() as i32
             }
-            TermOp::ForEachDiscarded { points, by_suit, by_name, .. } => {
+            TermOp::ForEachDiscarded {
+                points,
+                by_suit,
+                by_name,
+                ..
+            } => {
                 let discarded = |cards: u128| (self.around.discard & cards).count_ones() as i32;
                 points * (discarded(by_suit) + discarded(by_name))
             }
-            TermOp::Best(span) => {
-                let terms = span.of(&self.book.alternatives).iter();
-                terms.map(|term| self.points(term, me)).max().unwrap_or(0)
-            }
+            TermOp::Best(span) => self.best_points(span.of(&self.book.alternatives), me),
         }
+    }
+
+    /// FR-13.3.
+    fn best_points(&self, terms: &[TermOp], me: usize) -> i32 {
+        terms
+            .iter()
+            .map(|term| self.points(term, me))
+            .max()
+            .unwrap_or(0)
     }
 
     fn counted(&self, counted: u64, other: u16, me: usize) -> i32 {
@@ -163,7 +227,9 @@ impl<'a> Scene<'a> {
     /// FR-13.4: differently named cards of every suit.
     fn suit_sets(&self, ladder: &Ladder) -> i32 {
         let several = ones(self.suits).map(|suit| self.active & self.lineup.by_suit[suit]);
-        several.map(|places| i32::from(ladder[self.lineup.different_names(places)])).sum()
+        several
+            .map(|places| i32::from(ladder[self.lineup.different_names(places)]))
+            .sum()
     }
 }
 
@@ -194,5 +260,9 @@ fn once(points: i32, holds: bool) -> i32 {
 
 /// Points for the first card and for each further one.
 pub(super) fn ladder_of_two(first: i32, further: i32, cards: i32) -> i32 {
-    if cards <= 0 { 0 } else { first + further * (cards - 1) }
+    if cards <= 0 {
+        0
+    } else {
+        first + further * (cards - 1)
+    }
 }

@@ -123,7 +123,10 @@ struct Line {
 #[serde(deny_unknown_fields)]
 struct Modules {
     suits: bool,
-    #[allow(dead_code, reason = "items are scored wherever they lie; the field is required")]
+    #[allow(
+        dead_code,
+        reason = "items are scored wherever they lie; the field is required"
+    )]
     items: bool,
 }
 
@@ -227,10 +230,15 @@ impl Ids<'_> {
 
     fn choice(&self, given: &Target) -> Result<Choice, VectorError> {
         let target = self.card(&given.target)?;
-        let Some(suit) = &given.suit else { return Ok(Choice::Target(target)) };
+        let Some(suit) = &given.suit else {
+            return Ok(Choice::Target(target));
+        };
         let index = self.pack.suits.iter().position(|known| known.id == *suit);
         let index = index.ok_or_else(|| VectorError::UnknownSuit(suit.clone()))?;
-        Ok(Choice::Recolour { target, suit: Suit(index as u8) })
+        Ok(Choice::Recolour {
+            target,
+            suit: Suit(index as u8),
+        })
     }
 }
 
@@ -260,19 +268,40 @@ impl VectorCase {
             items: items.iter().copied().collect::<ItemSet>(),
         };
         let expected = match line.expected {
-            Outcome::Score { total, points, blanked, cleared, cursed_points } => {
+            Outcome::Score {
+                total,
+                points,
+                blanked,
+                cleared,
+                cursed_points,
+            } => {
                 same_length(points.len(), hand.len())?;
                 same_length(cursed_points.len(), items.len())?;
                 let (blanked, cleared) = (ids.set(&blanked)?, ids.set(&cleared)?);
-                Expected::Score { total, points, blanked, cleared, cursed_points }
+                Expected::Score {
+                    total,
+                    points,
+                    blanked,
+                    cleared,
+                    cursed_points,
+                }
             }
-            Outcome::Best { best_total, one_best_choice } => Expected::Best {
+            Outcome::Best {
+                best_total,
+                one_best_choice,
+            } => Expected::Best {
                 total: best_total,
                 one: ids.choices(&hand, &one_best_choice)?,
             },
         };
         let suits_module = line.modules.suits;
-        Ok(VectorCase { id: line.id, suits_module, input, expected, items })
+        Ok(VectorCase {
+            id: line.id,
+            suits_module,
+            input,
+            expected,
+            items,
+        })
     }
 
     /// Scores the hand and compares. The book must be of the deck of the case.
@@ -281,12 +310,19 @@ impl VectorCase {
     /// With the first difference.
     pub fn check(&self, book: &ScoreBook) -> Result<(), Mismatch> {
         match &self.expected {
-            Expected::Score { total, points, blanked, cleared, cursed_points } => {
+            Expected::Score {
+                total,
+                points,
+                blanked,
+                cleared,
+                cursed_points,
+            } => {
                 let found = book.breakdown(&self.input);
                 let found_points: Vec<i32> = found.cards.iter().map(|card| card.points).collect();
-                let values = self.items.iter().map(|&item| {
-                    book.item_value(item, self.input.items, self.input.players)
-                });
+                let values = self
+                    .items
+                    .iter()
+                    .map(|&item| book.item_value(item, self.input.items, self.input.players));
                 self.same("points", points, &found_points)?;
                 self.same("blanked", blanked, &blanked_cards(&found))?;
                 self.same("cleared", cleared, &cleared_cards(&found))?;
@@ -295,11 +331,17 @@ impl VectorCase {
                 self.same("total without reasons", total, &book.total(&self.input))
             }
             Expected::Best { total, one } => {
-                let given = HandInput { choices: *one, ..self.input };
+                let given = HandInput {
+                    choices: *one,
+                    ..self.input
+                };
                 self.same("one_best_choice", total, &book.total(&given))?;
                 let (choices, best) = book.best(&self.input);
                 self.same("best_total", total, &best)?;
-                let reached = HandInput { choices, ..self.input };
+                let reached = HandInput {
+                    choices,
+                    ..self.input
+                };
                 self.same("best choices", total, &book.total(&reached))
             }
         }
@@ -315,18 +357,37 @@ impl VectorCase {
             return Ok(());
         }
         let (expected, found) = (format!("{expected:?}"), format!("{found:?}"));
-        Err(Mismatch { id: self.id.clone(), what, expected, found })
+        Err(Mismatch {
+            id: self.id.clone(),
+            what,
+            expected,
+            found,
+        })
     }
 }
 
 fn same_length(expected: usize, cards: usize) -> Result<(), VectorError> {
-    if expected == cards { Ok(()) } else { Err(VectorError::PointsLength { expected, cards }) }
+    if expected == cards {
+        Ok(())
+    } else {
+        Err(VectorError::PointsLength { expected, cards })
+    }
 }
 
 fn blanked_cards(found: &Breakdown) -> CardSet {
-    found.cards.iter().filter(|card| !card.blanked.is_empty()).map(|card| card.card).collect()
+    found
+        .cards
+        .iter()
+        .filter(|card| !card.blanked.is_empty())
+        .map(|card| card.card)
+        .collect()
 }
 
 fn cleared_cards(found: &Breakdown) -> CardSet {
-    found.cards.iter().filter(|card| !card.cleared.is_empty()).map(|card| card.card).collect()
+    found
+        .cards
+        .iter()
+        .filter(|card| !card.cleared.is_empty())
+        .map(|card| card.card)
+        .collect()
 }

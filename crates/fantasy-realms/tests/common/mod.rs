@@ -1,24 +1,25 @@
 //! What the scoring tests share.
 #![allow(dead_code, reason = "every test file uses its own part")]
+#![allow(clippy::unwrap_used, reason = "a fixture may fail its test")]
 
 use fantasy_realms::cards::{BonusSentence, CardId, Pack, Suit};
 use fantasy_realms::scoring::{CardSet, Choice, Choices, Hand, HandInput, ItemSet, ScoreBook};
 
 /// The pack of the game with the books of both decks.
-pub struct Realm {
-    pub pack: Pack,
-    pub base: ScoreBook,
-    pub hoard: ScoreBook,
+pub(crate) struct Realm {
+    pub(crate) pack: Pack,
+    pub(crate) base: ScoreBook,
+    pub(crate) hoard: ScoreBook,
 }
 
 impl Realm {
-    pub fn new() -> Realm {
+    pub(crate) fn new() -> Realm {
         let pack = Pack::built_in();
         let [base, hoard] = [false, true].map(|suits| ScoreBook::new(&pack, suits));
         Realm { pack, base, hoard }
     }
 
-    pub fn book(&self, suits_module: bool) -> &ScoreBook {
+    pub(crate) fn book(&self, suits_module: bool) -> &ScoreBook {
         if suits_module {
             &self.hoard
         } else {
@@ -27,7 +28,7 @@ impl Realm {
     }
 
     /// A card by its id; in the deck with the new suits its new version, where there is one.
-    pub fn card(&self, suits_module: bool, id: &str) -> CardId {
+    pub(crate) fn card(&self, suits_module: bool, id: &str) -> CardId {
         let newer = format!("{id}_ch");
         let found = if suits_module {
             self.pack.find_card(&newer)
@@ -39,12 +40,12 @@ impl Realm {
             .unwrap_or_else(|| panic!("no card {id}"))
     }
 
-    pub fn hand(&self, suits_module: bool, ids: &[&str]) -> Hand {
+    pub(crate) fn hand(&self, suits_module: bool, ids: &[&str]) -> Hand {
         let cards: Vec<CardId> = ids.iter().map(|id| self.card(suits_module, id)).collect();
         self.book(suits_module).hand(&cards).unwrap()
     }
 
-    pub fn names(&self, hand: &Hand) -> String {
+    pub(crate) fn names(&self, hand: &Hand) -> String {
         let ids = hand
             .iter()
             .map(|card| self.pack.cards[usize::from(card.0)].id.as_str());
@@ -53,10 +54,10 @@ impl Realm {
 }
 
 /// Numbers that look random and are the same in every run.
-pub struct Dice(pub u64);
+pub(crate) struct Dice(pub u64);
 
 impl Dice {
-    pub fn below(&mut self, sides: usize) -> usize {
+    pub(crate) fn below(&mut self, sides: usize) -> usize {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
@@ -64,7 +65,7 @@ impl Dice {
     }
 
     /// Cards of the list until there are `size`, beginning with `first`.
-    pub fn cards(&mut self, first: &[CardId], from: &[CardId], size: usize) -> Vec<CardId> {
+    pub(crate) fn cards(&mut self, first: &[CardId], from: &[CardId], size: usize) -> Vec<CardId> {
         let mut cards = first.to_vec();
         while cards.len() < size {
             let card = from[self.below(from.len())];
@@ -76,7 +77,7 @@ impl Dice {
     }
 
     /// A hand that begins with some cards, with a random discard area and random items.
-    pub fn input(
+    pub(crate) fn input(
         &mut self,
         realm: &Realm,
         suits: bool,
@@ -97,7 +98,12 @@ impl Dice {
 }
 
 /// Everything a card of the hand may choose, legal or not; declining comes first.
-pub fn options(realm: &Realm, suits_module: bool, hand: &Hand, by: CardId) -> Vec<Option<Choice>> {
+pub(crate) fn options(
+    realm: &Realm,
+    suits_module: bool,
+    hand: &Hand,
+    by: CardId,
+) -> Vec<Option<Choice>> {
     let mut options = vec![None];
     let target = |card| Some(Choice::Target(card));
     for sentence in &realm.pack.cards[usize::from(by.0)].bonus {
@@ -121,7 +127,7 @@ pub fn options(realm: &Realm, suits_module: bool, hand: &Hand, by: CardId) -> Ve
 }
 
 /// The best total by trying every combination of choices.
-pub fn brute_best(realm: &Realm, suits_module: bool, input: &HandInput) -> i32 {
+pub(crate) fn brute_best(realm: &Realm, suits_module: bool, input: &HandInput) -> i32 {
     let offers: Vec<(CardId, Vec<Option<Choice>>)> = input
         .hand
         .iter()

@@ -5,9 +5,9 @@
 
 use super::super::bits::ones;
 use super::super::lineup::Places;
-use super::appraisal::Sight;
-use super::gains::Lack;
 use super::MAX_OPEN;
+use super::gains::Lack;
+use super::sight::Sight;
 
 /// What it takes to keep all cards that a condition needs.
 #[derive(Default)]
@@ -39,7 +39,11 @@ impl Sight<'_> {
         let mut savers = outlook.pending.protects;
         let lonely = self.lonely_bringers(&mut bill);
         for (nth, card) in self.unsettled.iter().enumerate() {
-            let suits = if bill.bound[nth] == 0 { card.suits } else { bill.bound[nth] };
+            let suits = if bill.bound[nth] == 0 {
+                card.suits
+            } else {
+                bill.bound[nth]
+            };
             if lonely >> nth & 1 == 0 && suits & bill.suits != 0 {
                 savers += outlook.saved_by(card.suits).max(1);
             }
@@ -60,7 +64,12 @@ impl Sight<'_> {
         let mut doomed = ones(self.outlook.doomed & !(1 << me)).filter(saved);
         let open = self.unsettled.iter().enumerate();
         let mut bringers = open.filter(|(_, card)| lack.met_by(card.suits, card.names));
-        match (doomed.next(), doomed.next(), bringers.next(), bringers.next()) {
+        match (
+            doomed.next(),
+            doomed.next(),
+            bringers.next(),
+            bringers.next(),
+        ) {
             (Some(place), None, None, None) if bill.doomed >> place & 1 == 0 => {
                 self.charge(bill, place);
             }
@@ -80,15 +89,16 @@ impl Sight<'_> {
     /// Of these suits, those in which one of the names is printed.
     fn suits_of(&self, suits: u16, names: u128) -> u16 {
         let printed = |&suit: &usize| self.outlook.book.names_by_suit[suit] & names != 0;
-        ones(suits).filter(printed).fold(0, |suits, suit| suits | 1 << suit)
+        ones(suits)
+            .filter(printed)
+            .fold(0, |suits, suit| suits | 1 << suit)
     }
 
     /// The open cards that are bound to suits in which they are alone. They must be saved
     /// themselves, and keep nobody company.
     fn lonely_bringers(&self, bill: &mut Bill) -> u16 {
         let outlook = self.outlook;
-        let risky =
-            outlook.lone_suits & !outlook.held_suits & !outlook.relief.protected_suits;
+        let risky = outlook.lone_suits & !outlook.held_suits & !outlook.relief.protected_suits;
         let mut lonely = 0;
         for (nth, card) in self.unsettled.iter().enumerate() {
             let suits = bill.bound[nth];

@@ -9,11 +9,11 @@ use super::super::blanking::Unsettled;
 use super::super::input::MAX_HAND;
 use super::super::lineup::Places;
 use super::super::terms::Around;
-use super::appraisal::Sight;
+use super::MAX_OPEN;
 use super::faces::Face;
 use super::gains::{Brings, Company, Entries, Gains};
-use super::MAX_OPEN;
 use super::outlook::Outlook;
+use super::sight::Sight;
 use arrayvec::ArrayVec;
 
 /// A card that is not settled, with what it may become.
@@ -56,7 +56,11 @@ impl<'a> Ceiling<'a> {
             outlook,
             sight,
             gains: Gains::new(),
-            company: Company { sets: [0; 16], lonely: [0; 16], taken: sight.least_suits },
+            company: Company {
+                sets: [0; 16],
+                lonely: [0; 16],
+                taken: sight.least_suits,
+            },
             rescued: 0,
             befriended: 0,
             first_own: 0,
@@ -103,19 +107,27 @@ impl<'a> Ceiling<'a> {
 
     /// The same if the first open card takes this face.
     pub(super) fn total_with(&self, face: Face, new_suit: Option<u8>) -> i32 {
-        self.total_of(&Open { faces: &[face], free_suits: new_suit.map(|suit| 1 << suit) })
+        self.total_of(&Open {
+            faces: &[face],
+            free_suits: new_suit.map(|suit| 1 << suit),
+        })
     }
 
     /// The same if the first open card has one of these names in this suit.
     pub(super) fn total_in(&self, names: &[Face], suit: u8) -> i32 {
-        self.total_of(&Open { faces: names, free_suits: Some(1 << suit) })
+        self.total_of(&Open {
+            faces: names,
+            free_suits: Some(1 << suit),
+        })
     }
 
     /// The same if one open protection is used for this card, or for none.
     pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
         let saved = place.map_or(0, |place| self.saved[place]);
         match self.outlook.pending.protects {
-            1 => self.total.min(self.total_with_company - self.rescued + saved),
+            1 => self
+                .total
+                .min(self.total_with_company - self.rescued + saved),
             _ => self.total,
         }
     }
@@ -136,13 +148,17 @@ impl<'a> Ceiling<'a> {
             let brings = self.brings(card, first, self.first_own, self.entries(!kept));
             self.sums(&brings, &self.others[kept])
         });
-        totals.fold((i32::MIN, i32::MIN), |most, one| (most.0.max(one.0), most.1.max(one.1)))
+        totals.fold((i32::MIN, i32::MIN), |most, one| {
+            (most.0.max(one.0), most.1.max(one.1))
+        })
     }
 
     /// The contested entries chosen by the bits of a number.
     fn entries(&self, chosen: usize) -> Entries {
         let entries = self.contested.iter().enumerate();
-        entries.filter(|(nth, _)| chosen >> nth & 1 != 0).fold(0, |all, (_, entry)| all | entry)
+        entries
+            .filter(|(nth, _)| chosen >> nth & 1 != 0)
+            .fold(0, |all, (_, entry)| all | entry)
     }
 
     /// Lonely cards are as many as there are cards to save them, or each comes with a card of its
@@ -152,11 +168,16 @@ impl<'a> Ceiling<'a> {
         let plain = (first.apart + others.apart).max(first.alike + others.alike - unlike);
         let apart = first.apart_befriending + others.apart_befriending;
         let alike = first.alike_befriending + others.alike_befriending - unlike;
-        (granted + self.befriended + plain, granted + self.rescued + apart.max(alike))
+        (
+            granted + self.befriended + plain,
+            granted + self.rescued + apart.max(alike),
+        )
     }
 
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
-        let Some((_, others)) = self.outlook.unsettled.split_first() else { return };
+        let Some((_, others)) = self.outlook.unsettled.split_first() else {
+            return;
+        };
         self.contested = self.gains.contested(self.outlook.unsettled);
         for kept in 0..1_usize << self.contested.len() {
             let mut sum = Brings::NOTHING;
@@ -177,18 +198,29 @@ impl<'a> Ceiling<'a> {
         let mut add = |suit: u8, points: i32, dies: bool| {
             let suit_gain = gains.of_suit(suit, strength, barred);
             if !dies {
-                brings.or(company, usize::from(suit & 15), Some(own + points + suit_gain));
+                brings.or(
+                    company,
+                    usize::from(suit & 15),
+                    Some(own + points + suit_gain),
+                );
             }
             if mortal.may_die {
                 brings.or(company, usize::from(suit & 15), None);
             }
         };
         if let Some(suits) = open.free_suits {
-            let names = open.faces.iter().map(|face| gains.of_name(face.name, barred));
+            let names = open
+                .faces
+                .iter()
+                .map(|face| gains.of_name(face.name, barred));
             let name = names.max().unwrap_or(0);
             for suit in ones(suits) {
                 let suit = suit as u8;
-                add(suit, name, open.faces.iter().all(|face| mortal.kills(suit, face.name)));
+                add(
+                    suit,
+                    name,
+                    open.faces.iter().all(|face| mortal.kills(suit, face.name)),
+                );
             }
         } else {
             for face in open.faces {
@@ -206,7 +238,11 @@ impl<'a> Ceiling<'a> {
         let (lineup, perhaps) = (self.outlook.lineup, self.sight.perhaps());
         for &ladder in &gains.ladders {
             let pays = self.outlook.book.ladder_at(ladder);
-            let reach = self.outlook.unsettled.iter().fold(0, |suits, card| suits | card.suits);
+            let reach = self
+                .outlook
+                .unsettled
+                .iter()
+                .fold(0, |suits, card| suits | card.suits);
             for suit in ones(reach) {
                 let have = lineup.different_names(perhaps & lineup.by_suit[suit]);
                 let can_join = |card: &&Unsettled| card.suits >> suit & 1 != 0;
@@ -244,7 +280,9 @@ impl<'a> Ceiling<'a> {
         let outlook = self.outlook;
         let others = ones(outlook.doomed & !(1 << place));
         let claimed = others.fold(settled, |all, other| all | outlook.victims[other]);
-        ones(outlook.victims[place] & !claimed).map(|victim| undecided[victim]).sum()
+        ones(outlook.victims[place] & !claimed)
+            .map(|victim| undecided[victim])
+            .sum()
     }
 
     /// The most that the cards saved by open choices bring.
@@ -262,10 +300,8 @@ impl<'a> Ceiling<'a> {
         } else {
             ones(outlook.doomed).for_each(|place| brings[place] = self.alone(place));
         }
-        let doomed: ArrayVec<(u16, u128), 16> = ones(outlook.doomed)
-            .map(|place| (1 << lineup.suit[place], 1 << lineup.name[place]))
-            .collect();
-        self.gains.grant_common(&doomed, outlook.unsettled);
+        self.gains
+            .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
         for place in ones(outlook.doomed) {
             let (suit, name) = (lineup.suit[place], lineup.name[place]);
             let others = self.gains.of(suit, name, lineup.strength[place]);
@@ -283,10 +319,19 @@ impl<'a> Ceiling<'a> {
         self.befriended = brings.iter().take(outlook.rescues as usize).sum();
     }
 
+    /// Suits and names of settled cards, each as a set of one.
+    fn faces_at(&self, places: Places) -> ArrayVec<(u16, u128), 16> {
+        let lineup = self.outlook.lineup;
+        ones(places)
+            .map(|place| (1 << lineup.suit[place], 1 << lineup.name[place]))
+            .collect()
+    }
+
     /// What a doomed card sees if it is saved.
     fn sight_of(&self, place: usize) -> Sight<'a> {
         let lineup = self.outlook.lineup;
-        self.sight.with(1 << lineup.suit[place], 1 << lineup.name[place])
+        self.sight
+            .with(1 << lineup.suit[place], 1 << lineup.name[place])
     }
 
     /// What a doomed card scores at most if the open cards serve it alone. If there is only one
@@ -309,11 +354,20 @@ impl<'a> Ceiling<'a> {
             }
         }
         let mut gains = Gains::new();
-        let points = self.sight_of(place).joined_by(&open).card(place, false, &mut gains);
+        let points = self
+            .sight_of(place)
+            .joined_by(&open)
+            .card(place, false, &mut gains);
         let doomed = || ones(outlook.doomed & !(1 << place));
-        gains.grant_possible(&open, doomed().map(|other| (lineup.suit[other], lineup.name[other])));
+        gains.grant_possible(&self.faces_at(outlook.doomed & !(1 << place)), &open);
         let mut saved: ArrayVec<i32, 16> = doomed()
-            .map(|other| gains.of(lineup.suit[other], lineup.name[other], lineup.strength[other]))
+            .map(|other| {
+                gains.of(
+                    lineup.suit[other],
+                    lineup.name[other],
+                    lineup.strength[other],
+                )
+            })
             .map(|gain| gain.max(0))
             .collect();
         saved.sort_unstable_by(|one, other| other.cmp(one));

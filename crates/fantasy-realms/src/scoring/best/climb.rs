@@ -3,10 +3,10 @@
 //! Every step returns what the part of the search below it can score at most: the ceilings of
 //! what it cut off, and the points of what it tried out.
 
+use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
-use super::super::bits::ones;
 use super::ceiling::Ceiling;
 use super::outlook::{Outlook, Pending};
 use super::{Base, Limb, NewSuits, Search};
@@ -104,7 +104,8 @@ impl Search<'_> {
             return self.copy(lineup, unsettled, new_suits, aimed, 0);
         };
         let mut left = NOTHING;
-        for (mut ceiling, target) in self.worth_protecting(lineup, unsettled, new_suits, aimed, nth) {
+        for (mut ceiling, target) in self.worth_protecting(lineup, unsettled, new_suits, aimed, nth)
+        {
             if ceiling > self.best {
                 let mut aimed = aimed;
                 self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
@@ -136,8 +137,9 @@ impl Search<'_> {
         }
         let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
         let ceiling = Ceiling::new(&outlook, &open, self.around);
-        let mut worth: ArrayVec<(i32, Option<usize>), 16> =
-            options.map(|target| (ceiling.total_protecting(target), target)).collect();
+        let mut worth: ArrayVec<(i32, Option<usize>), 16> = options
+            .map(|target| (ceiling.total_protecting(target), target))
+            .collect();
         worth.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
         worth
     }
@@ -199,7 +201,11 @@ impl Search<'_> {
         let copier = self.copiers.get(nth)?;
         let place = copier.place;
         let new_suit = new_suits[place];
-        let faces = if new_suit.is_some() { &copier.names } else { &copier.faces };
+        let faces = if new_suit.is_some() {
+            &copier.names
+        } else {
+            &copier.faces
+        };
         let face = faces.get(face)?;
         lineup.name[place] = face.name;
         lineup.recolour(place, new_suit.unwrap_or(face.suit));
@@ -214,7 +220,9 @@ impl Search<'_> {
         }
         let mut left = NOTHING;
         for face in 0.. {
-            let Some(place) = self.seat(lineup, new_suits, nth, face) else { break };
+            let Some(place) = self.seat(lineup, new_suits, nth, face) else {
+                break;
+            };
             left = left.max(self.copy_unforeseen(lineup, new_suits, nth + 1));
             lineup.unseat(place);
             self.picks[place] = None;

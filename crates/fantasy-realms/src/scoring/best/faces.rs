@@ -28,29 +28,44 @@ impl Told {
     /// Suits that only sentences about equal suits tell apart stay apart, and so do the names of
     /// the hand where equal names matter. `rivals` says that two cards may copy the same card.
     pub(super) fn new(mentions: Mentions, lineup: &Lineup, rivals: bool) -> Told {
-        let held = lineup.name[..lineup.len].iter().fold(0, |names, &name| names | 1 << name);
+        let held = lineup.name[..lineup.len]
+            .iter()
+            .fold(0, |names, &name| names | 1 << name);
         let names = match (mentions.same_name, rivals) {
             (false, _) => 0,
             (true, false) => held,
             (true, true) => u128::MAX,
         };
         let suits = if mentions.same_suit { u16::MAX } else { 0 };
-        Told { suits: mentions.suits | suits, names: mentions.names | names }
+        Told {
+            suits: mentions.suits | suits,
+            names: mentions.names | names,
+        }
     }
 
     /// The suit, or one number for all suits that make no difference.
     fn suit_key(&self, suit: u8) -> u8 {
-        if self.suits >> suit & 1 != 0 { suit } else { u8::MAX }
+        if self.suits >> suit & 1 != 0 {
+            suit
+        } else {
+            u8::MAX
+        }
     }
 
     fn name_key(&self, name: u8) -> u8 {
-        if self.names >> name & 1 != 0 { name } else { u8::MAX }
+        if self.names >> name & 1 != 0 {
+            name
+        } else {
+            u8::MAX
+        }
     }
 }
 
 /// The faces of a copying card that differ in suit or name.
 pub(super) fn faces(book: &ScoreBook, own: Face, suits: u16, told: &Told) -> Faces {
-    distinct(book, own, suits, |face| (told.suit_key(face.suit), told.name_key(face.name)))
+    distinct(book, own, suits, |face| {
+        (told.suit_key(face.suit), told.name_key(face.name))
+    })
 }
 
 /// The faces of a copying card that differ in name; its suit is decided otherwise.
@@ -58,7 +73,10 @@ pub(super) fn names_only(faces: &Faces, told: &Told) -> Faces {
     let mut kept = Faces::new();
     for &face in faces {
         let key = told.name_key(face.name);
-        if !kept.iter().any(|known: &Face| told.name_key(known.name) == key) {
+        if !kept
+            .iter()
+            .any(|known: &Face| told.name_key(known.name) == key)
+        {
             kept.push(face);
         }
     }
@@ -70,8 +88,11 @@ fn distinct(book: &ScoreBook, own: Face, suits: u16, key: impl Fn(Face) -> (u8, 
     let mut seen: ArrayVec<(u8, u8), 129> = ArrayVec::new();
     let copied = book.deck().iter().filter_map(|card| {
         let row = book.row_of(card.0);
-        (suits >> row.suit & 1 != 0)
-            .then_some(Face { card: Some(card), suit: row.suit, name: row.name })
+        (suits >> row.suit & 1 != 0).then_some(Face {
+            card: Some(card),
+            suit: row.suit,
+            name: row.name,
+        })
     });
     for face in std::iter::once(own).chain(copied) {
         let key = key(face);

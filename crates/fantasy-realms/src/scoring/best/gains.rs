@@ -1,7 +1,6 @@
 //! What one more card would bring, and the best use of the cards that may still join a hand.
 
 use super::super::MAX_HAND;
-use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
 
@@ -68,7 +67,10 @@ impl Gains {
     }
 
     pub(super) fn add_each(&mut self, by_suit: &BySuit) {
-        self.each.iter_mut().zip(by_suit).for_each(|(sum, points)| *sum += points);
+        self.each
+            .iter_mut()
+            .zip(by_suit)
+            .for_each(|(sum, points)| *sum += points);
     }
 
     pub(super) fn add_once(&mut self, lack: Lack, points: i32) {
@@ -99,8 +101,13 @@ impl Gains {
     pub(super) fn grant_common(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
         let granted = &mut self.granted;
         self.once.retain(|&mut (lack, points)| {
-            let saved = doomed.iter().filter(|&&(suits, names)| lack.met_by(suits, names)).count();
-            let joining = unsettled.iter().filter(|card| lack.met_by(card.suits, card.names));
+            let saved = doomed
+                .iter()
+                .filter(|&&(suits, names)| lack.met_by(suits, names))
+                .count();
+            let joining = unsettled
+                .iter()
+                .filter(|card| lack.met_by(card.suits, card.names));
             let common = saved > 0 && saved + joining.count() > 1;
             *granted += if common { points } else { 0 };
             !common
@@ -108,15 +115,13 @@ impl Gains {
     }
 
     /// Grants everything that pays once and that any of these cards could bring.
-    pub(super) fn grant_possible(
-        &mut self,
-        unsettled: &[Unsettled],
-        doomed: impl Iterator<Item = (u8, u8)> + Clone,
-    ) {
+    pub(super) fn grant_possible(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
         for &(lack, points) in &self.once {
-            let saved = |(suit, name): (u8, u8)| lack.met_by(1 << suit, 1 << name);
-            let joining = unsettled.iter().any(|card| lack.met_by(card.suits, card.names));
-            if joining || doomed.clone().any(saved) {
+            let saved = |&(suits, names): &(u16, u128)| lack.met_by(suits, names);
+            let joining = unsettled
+                .iter()
+                .any(|card| lack.met_by(card.suits, card.names));
+            if joining || doomed.iter().any(saved) {
                 self.granted += points;
             }
         }
@@ -126,12 +131,22 @@ impl Gains {
     /// The things that the first open card and another one could both bring. They pay once; more
     /// than two are not told apart.
     pub(super) fn contested(&self, unsettled: &[Unsettled]) -> ArrayVec<Entries, 2> {
-        let Some((first, others)) = unsettled.split_first() else { return ArrayVec::new() };
+        let Some((first, others)) = unsettled.split_first() else {
+            return ArrayVec::new();
+        };
         let both = |&(_, &(lack, _)): &(usize, &(Lack, i32))| {
             lack.met_by(first.suits, first.names)
-                && others.iter().any(|card| lack.met_by(card.suits, card.names))
+                && others
+                    .iter()
+                    .any(|card| lack.met_by(card.suits, card.names))
         };
-        self.once.iter().enumerate().filter(both).map(|(entry, _)| 1 << entry).take(2).collect()
+        self.once
+            .iter()
+            .enumerate()
+            .filter(both)
+            .map(|(entry, _)| 1 << entry)
+            .take(2)
+            .collect()
     }
 
     /// What a suit brings without the barred entries.
@@ -142,7 +157,9 @@ impl Gains {
         if self.suited & wanted == 0 {
             return each;
         }
-        let once = self.unbarred(barred).filter(|(lack, _)| lack.met_by(wanted, 0));
+        let once = self
+            .unbarred(barred)
+            .filter(|(lack, _)| lack.met_by(wanted, 0));
         each + once.map(|(_, points)| points).sum::<i32>()
     }
 
@@ -151,13 +168,17 @@ impl Gains {
         if self.named >> name & 1 == 0 {
             return 0;
         }
-        let once = self.unbarred(barred).filter(|(lack, _)| lack.met_by(0, 1 << name));
+        let once = self
+            .unbarred(barred)
+            .filter(|(lack, _)| lack.met_by(0, 1 << name));
         once.map(|(_, points)| points).sum()
     }
 
     fn unbarred(&self, barred: Entries) -> impl Iterator<Item = (Lack, i32)> + '_ {
         let entries = self.once.iter().enumerate();
-        entries.filter(move |&(entry, _)| barred >> entry & 1 == 0).map(|(_, &once)| once)
+        entries
+            .filter(move |&(entry, _)| barred >> entry & 1 == 0)
+            .map(|(_, &once)| once)
     }
 }
 
@@ -186,8 +207,12 @@ const IMPOSSIBLE: i32 = -1_000_000;
 
 impl Brings {
     /// No card at all.
-    pub(super) const NOTHING: Brings =
-        Brings { alike: 0, apart: 0, alike_befriending: 0, apart_befriending: 0 };
+    pub(super) const NOTHING: Brings = Brings {
+        alike: 0,
+        apart: 0,
+        alike_befriending: 0,
+        apart_befriending: 0,
+    };
 
     /// No way to be.
     pub(super) const IMPOSSIBLE: Brings = Brings {

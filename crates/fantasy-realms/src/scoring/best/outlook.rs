@@ -68,7 +68,11 @@ impl Mortal<'_> {
     /// Will the card be blanked with this suit and name?
     pub(super) fn kills(&self, suit: u8, name: u8) -> bool {
         let named = |text: &BlankText| match *text {
-            BlankText::Suit { suit: named, except, .. } => named == suit && except >> name & 1 == 0,
+            BlankText::Suit {
+                suit: named,
+                except,
+                ..
+            } => named == suit && except >> name & 1 == 0,
             BlankText::AllExcept { suits, names } => {
                 suits >> suit & 1 == 0 && names >> name & 1 == 0
             }
@@ -117,7 +121,11 @@ impl<'a> Outlook<'a> {
 
     /// The cards for which a protection could change anything: those that are not active anyway.
     pub(super) fn worth_protecting(&self) -> Places {
-        let open = if self.threatened { self.lineup.all() & !self.lineup.seated } else { 0 };
+        let open = if self.threatened {
+            self.lineup.all() & !self.lineup.seated
+        } else {
+            0
+        };
         (self.undecided | self.doomed) & self.lineup.seated | open
     }
 
@@ -140,12 +148,22 @@ impl<'a> Outlook<'a> {
         let protected = self.relief.protected >> place & 1 != 0;
         let may_die = self.threatened || self.lineup.blankers >> place & 1 != 0;
         if protected || self.pending.protects > 0 || !may_die {
-            return Mortal { may_die, lone: 0, spared: u16::MAX, killers: &[] };
+            return Mortal {
+                may_die,
+                lone: 0,
+                spared: u16::MAX,
+                killers: &[],
+            };
         }
         let others = self.unsettled.iter().filter(|card| card.place != place);
         let company = others.fold(self.held_suits, |suits, card| suits | card.suits);
         let spared = self.relief.protected_suits;
-        Mortal { may_die, lone: self.lone_suits & !company, spared, killers: &self.killers }
+        Mortal {
+            may_die,
+            lone: self.lone_suits & !company,
+            spared,
+            killers: &self.killers,
+        }
     }
 
     /// May the card blank others?
@@ -175,7 +193,9 @@ impl<'a> Outlook<'a> {
         ones(joinable).for_each(|place| self.saviours[place] = 1 << self.lineup.suit[place]);
         self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
         let taking_part = live & (self.active | self.undecided | self.doomed);
-        let web = self.book.web(self.lineup, &self.relief, taking_part, self.unsettled);
+        let web = self
+            .book
+            .web(self.lineup, &self.relief, taking_part, self.unsettled);
         self.find_needy(&web);
         if self.lonely != 0 {
             let saved = |card: &Unsettled| self.saved_by(card.suits);
@@ -187,7 +207,11 @@ impl<'a> Outlook<'a> {
             self.arm(live);
         }
         // A pending protection may save any one victim, so nothing is certain about them.
-        let sure = if self.pending.protects == 0 { web.namers & !self.doubtful } else { 0 };
+        let sure = if self.pending.protects == 0 {
+            web.namers & !self.doubtful
+        } else {
+            0
+        };
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
             self.victims[place] = web.names[place] & self.undecided & !(1 << place);
         }
@@ -203,12 +227,13 @@ impl<'a> Outlook<'a> {
             if self.undecided & !self.doubtful & !open & bit == 0 || helped || own.matches == 0 {
                 continue;
             }
-            let needed = self.book.live_texts(self.lineup, &self.relief, place).find_map(
-                |(sentence, text)| match text {
+            let needed = self
+                .book
+                .live_texts(self.lineup, &self.relief, place)
+                .find_map(|(sentence, text)| match text {
                     BlankText::Without { suits } if sentence == own.sentence => Some(suits),
                     _ => None,
-                },
-            );
+                });
             self.saviours[place] = needed.unwrap_or(u16::MAX);
             self.undecided &= !bit;
             self.doomed |= bit;
@@ -219,7 +244,9 @@ impl<'a> Outlook<'a> {
     /// How many lonely cards one card of these suits can save.
     pub(super) fn saved_by(&self, suits: u16) -> u32 {
         let saves = |suit: usize| {
-            ones(self.lonely).filter(|&place| self.saviours[place] >> suit & 1 != 0).count()
+            ones(self.lonely)
+                .filter(|&place| self.saviours[place] >> suit & 1 != 0)
+                .count()
         };
         ones(suits).map(saves).max().unwrap_or(0) as u32
     }
@@ -294,8 +321,15 @@ impl<'a> Outlook<'a> {
             held |= u16::from(*places != 0) << suit;
         }
         (self.lone_suits, self.held_suits) = (certain, held);
-        let joined = self.unsettled.iter().fold(0, |suits, card| suits | card.suits);
+        let joined = self
+            .unsettled
+            .iter()
+            .fold(0, |suits, card| suits | card.suits);
         let open = |suits: u16| self.lineup.places_of(alone & suits) & !self.relief.protected;
-        (open(certain & !joined), open(certain & joined), open(perhaps & !certain))
+        (
+            open(certain & !joined),
+            open(certain & joined),
+            open(perhaps & !certain),
+        )
     }
 }

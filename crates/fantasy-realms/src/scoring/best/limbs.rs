@@ -1,0 +1,267 @@
+//! The first choices: whole copies and changes of suit, and what they leave open.
+
+use super::super::bits::ones;
+use super::super::blanking::Unsettled;
+use super::super::input::Choice;
+use super::super::lineup::{Aimed, Lineup};
+use super::ceiling::{Ceiling, Open};
+use super::faces::Face;
+use super::outlook::{Outlook, Pending};
+use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Search};
+use crate::cards::Suit;
+use arrayvec::ArrayVec;
+
+impl Search<'_> {
+    /// Every way to copy whole cards of the hand.
+    pub(super) fn whole_copies(&mut self, nth: usize, lineup: Lineup, bases: &mut Vec<Base>) {
+        let Some(&place) = self.whole_copiers.get(nth) else {
+            bases.push(Base {
+                lineup,
+                picks: self.picks,
+                new_suits: [None; 16],
+            });
+            return;
+        };
+        self.whole_copies(nth + 1, lineup, bases);
+        for target in (0..lineup.len).filter(|&target| target != place) {
+            let card = self.card(target);
+            let mut copied = lineup;
+            copied.copy_whole(place, card.0, self.book.row_of(card.0));
+            self.picks[place] = Some(Choice::Target(card));
+            self.whole_copies(nth + 1, copied, bases);
+        }
+        self.picks[place] = None;
+    }
+
+    /// Every change of suit of a card that is not the last to change one.
+    pub(super) fn all_changes(&self, changer: usize, bases: &[Base]) -> Vec<Base> {
+        let mut changed = Vec::new();
+        for base in bases {
+            changed.push(*base);
+            for target in (0..base.lineup.len).filter(|&target| target != changer) {
+                for suit in ones(self.new_suits(&base.lineup, target)) {
+                    let mut next = *base;
+                    next.lineup.recolour(target, suit as u8);
+                    next.picks[changer] = Some(self.change(target as u8, suit as u8));
+                    next.new_suits[target] = Some(suit as u8);
+                    changed.push(next);
+                }
+            }
+        }
+        changed
+    }
+
+    pub(super) fn change(&self, target: u8, suit: u8) -> Choice {
+        Choice::Recolour {
+            target: self.card(usize::from(target)),
+            suit: Suit(suit),
+        }
+    }
+
+    /// The suits that make a difference for a card. Of the suits that nobody mentions and nobody
+    /// has or can copy, one stands for all.
+    fn new_suits(&self, lineup: &Lineup, target: usize) -> u16 {
+        let suits = self.book.suits_in_play;
+        let compared = self.told.suits == u16::MAX;
+        let held = || (0..16).filter(|&suit| lineup.by_suit[suit] != 0);
+        let met = held().fold(self.copied_suits, |suits, suit| suits | 1 << suit);
+        let alike = suits & !self.mentioned & if compared { !met } else { u16::MAX };
+        let one = alike & alike.wrapping_neg();
+        let open = self.copiers.iter().any(|copier| copier.place == target);
+        let now = if open {
+            0
+        } else {
+            1_u16 << lineup.suit[target]
+        };
+        let now = if now & alike != 0 { alike } else { now };
+        (suits & !alike | one) & !now
+    }
+
+    /// Every base, with every card whose suit the last change may be about.
+    pub(super) fn limbs(&self, bases: &[Base]) -> Vec<Limb> {
+        let mut limbs = Vec::new();
+        for (index, base) in (0..).zip(bases) {
+            let ceiling = self.stem_ceiling(base, None);
+            limbs.push(Limb {
+                ceiling,
+                base: index,
+                target: None,
+                by_suit: [0; 16],
+                looked_at: 0,
+            });
+            let Some(&changer) = self.changers.last() else {
+                continue;
+            };
+            for target in (0..base.lineup.len).filter(|&target| target != changer) {
+                let (ceiling, by_suit) = self.recoloured_ceiling(base, target);
+                let target = Some(target as u8);
+                limbs.push(Limb {
+                    ceiling,
+                    base: index,
+                    target,
+                    by_suit,
+                    looked_at: 0,
+                });
+            }
+        }
+        limbs
+    }
+
+    pub(super) fn stem_ceiling(&self, base: &Base, change: Option<(u8, u8)>) -> i32 {
+        let (lineup, unsettled, new_suits) = self.open(base, change);
+        let open = self.faces_of(0, &new_suits);
+        self.ceiling(
+            &lineup,
+            &unsettled,
+            &open,
+            Aimed::default(),
+            self.pending(0, 0),
+        )
+    }
+
+    /// The ceiling of all changes of one card, and of each of them.
+    fn recoloured_ceiling(&self, base: &Base, target: usize) -> (i32, [i32; 16]) {
+        let suits = self.new_suits(&base.lineup, target);
+        let mut by_suit = [i32::MIN; 16];
+        if self.unforeseen {
+            ones(suits).for_each(|suit| by_suit[suit] = i32::MAX);
+            return (i32::MAX, by_suit);
+        }
+        let name = base.lineup.name[target];
+        let own = [Face {
+            card: None,
+            suit: base.lineup.suit[target],
+            name,
+        }];
+        let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
+        let mut open = self.faces_of(0, &new_suits);
+        if let Some(nth) = self
+            .copiers
+            .iter()
+            .position(|copier| copier.place == target)
+        {
+            unsettled[nth] = Unsettled {
+                suits,
+                tied: false,
+                ..unsettled[nth]
+            };
+            open[nth].free_suits = Some(suits);
+            unsettled.swap(0, nth);
+            open.swap(0, nth);
+        } else {
+            lineup.unseat(target);
+            let names = 1 << name;
+            unsettled.insert(
+                0,
+                Unsettled {
+                    place: target as u8,
+                    suits,
+                    names,
+                    tied: false,
+                },
+            );
+            open.insert(
+                0,
+                Open {
+                    faces: &own,
+                    free_suits: Some(suits),
+                },
+            );
+        }
+        let pending = self.pending(0, 0);
+        let outlook = Outlook::new(self.book, &lineup, &unsettled, Aimed::default(), pending);
+        let ceiling = Ceiling::new(&outlook, &open, self.around);
+        for suit in ones(suits) {
+            by_suit[suit] = ceiling.total_in(open[0].faces, suit as u8);
+        }
+        (ceiling.total(), by_suit)
+    }
+
+    /// The line-up after a change of suit, with the copying cards left open.
+    pub(super) fn open(
+        &self,
+        base: &Base,
+        change: Option<(u8, u8)>,
+    ) -> (Lineup, ArrayVec<Unsettled, MAX_OPEN>, NewSuits) {
+        let (mut lineup, mut new_suits) = (base.lineup, base.new_suits);
+        if let Some((target, suit)) = change {
+            lineup.recolour(usize::from(target), suit);
+            new_suits[usize::from(target)] = Some(suit);
+        }
+        let unsettled = self.copiers.iter().take(MAX_OPEN - 1).map(|copier| {
+            lineup.unseat(copier.place);
+            copier.unsettled(new_suits[copier.place])
+        });
+        let unsettled = unsettled.collect();
+        (lineup, unsettled, new_suits)
+    }
+
+    /// What the open copying cards from the nth on may become.
+    pub(super) fn faces_of<'s>(
+        &'s self,
+        nth: usize,
+        new_suits: &NewSuits,
+    ) -> ArrayVec<Open<'s>, MAX_OPEN> {
+        let open = self.copiers[nth..].iter().take(MAX_OPEN - 1).map(|copier| {
+            match new_suits[copier.place] {
+                Some(suit) => Open {
+                    faces: &copier.names,
+                    free_suits: Some(1 << suit),
+                },
+                None => Open {
+                    faces: &copier.faces,
+                    free_suits: None,
+                },
+            }
+        });
+        open.collect()
+    }
+
+    /// What is open in step 4 after so many cards have cleared and protected.
+    pub(super) fn pending(&self, cleared: usize, protected: usize) -> Pending {
+        let clears = self.clearers[cleared..]
+            .iter()
+            .fold(0, |all, (_, suits)| all | suits);
+        Pending {
+            clears,
+            protects: (self.protectors.len() - protected) as u32,
+        }
+    }
+
+    pub(super) fn ceiling(
+        &self,
+        lineup: &Lineup,
+        unsettled: &[Unsettled],
+        open: &[Open<'_>],
+        aimed: Aimed,
+        pending: Pending,
+    ) -> i32 {
+        if self.unforeseen {
+            return i32::MAX;
+        }
+        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
+        Ceiling::new(&outlook, open, self.around).total()
+    }
+}
+
+impl Copier {
+    fn unsettled(&self, new_suit: Option<u8>) -> Unsettled {
+        let suits = match new_suit {
+            Some(suit) => 1 << suit,
+            None => self
+                .faces
+                .iter()
+                .fold(0, |suits, face| suits | 1 << face.suit),
+        };
+        let names = self
+            .faces
+            .iter()
+            .fold(0, |names, face| names | 1 << face.name);
+        Unsettled {
+            place: self.place as u8,
+            suits,
+            names,
+            tied: new_suit.is_none(),
+        }
+    }
+}

@@ -1,0 +1,270 @@
+//! What one more card would add to the terms of a hand, and what they are lacking.
+
+use super::super::bits::ones;
+use super::super::blanking::Unsettled;
+use super::super::ops::{FurtherNeed, Needs, TermOp};
+use super::gains::{BySuit, Gains, Lack};
+use super::sight::Sight;
+use arrayvec::ArrayVec;
+
+/// What a condition asks for and does not have yet.
+#[derive(Default)]
+struct Missing {
+    /// As many as there is room for; a condition that asks for more loses nothing but precision.
+    lacks: ArrayVec<Lack, 4>,
+    name_count: u32,
+    names: u128,
+    suits: u16,
+}
+
+impl Missing {
+    fn name(&mut self, names: u128) {
+        if self.lacks.try_push(Lack::Name(names)).is_ok() {
+            self.name_count += 1;
+            self.names |= names;
+        }
+    }
+
+    fn suit(&mut self, suits: u16) {
+        if self.lacks.try_push(Lack::Suit(suits)).is_ok() {
+            self.suits |= suits;
+        }
+    }
+}
+
+fn add(by_suit: &mut BySuit, suits: u16, points: i32) {
+    ones(suits).for_each(|suit| by_suit[suit] += points);
+}
+
+impl Sight<'_> {
+    /// What another card would add to the value of a term. Only a card that is certainly active
+    /// and whose text is certainly read can lose by others.
+    pub(super) fn gain(
+        &self,
+        term: &TermOp,
+        me: usize,
+        certain: bool,
+        value: i32,
+        gains: &mut Gains,
+    ) {
+        match *term {
+            TermOp::With { .. }
+            | TermOp::WithSuit { .. }
+            | TermOp::Without { .. }
+            | TermOp::Exactly { .. } => {
+                if let Some((lack, points)) = self.gain_once(term, me, value) {
+                    gains.add_once(lack, points);
+                }
+            }
+            TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
+            TermOp::AllSuitsDifferent { .. } if certain => gains.unlike += value,
+            TermOp::TotalStrength { suits } => {
+                ones(suits).for_each(|suit| gains.strength[suit] += 1);
+            }
+            TermOp::Best(span) => {
+                let terms = span.of(&self.outlook.book.alternatives);
+                self.gain_best(terms, me, certain, value, gains);
+            }
+            _ => {
+                let by_suit = self.gain_each(term, me, certain, gains);
+                gains.add_each(&by_suit);
+            }
+        }
+    }
+
+    /// Alternatives pay the best of them: for each suit what the best of them gains.
+    fn gain_best(&self, terms: &[TermOp], me: usize, certain: bool, floor: i32, gains: &mut Gains) {
+        let (mut each, mut once) = (None::<BySuit>, [0; 16]);
+        for term in terms {
+            if let Some((lack, points)) = self.gain_once(term, me, floor) {
+                match lack {
+                    Lack::Suit(suits) => {
+                        ones(suits).for_each(|suit| once[suit] = points.max(once[suit]));
+                    }
+                    Lack::Name(_) => gains.add_once(lack, points),
+                }
+            }
+            let one = self.gain_each(term, me, certain, gains);
+            let better = |other: BySuit| std::array::from_fn(|suit| one[suit].max(other[suit]));
+            each = Some(each.map_or(one, better));
+        }
+        gains.add_each(&each.unwrap_or_default());
+        for (suit, &points) in once.iter().enumerate().filter(|&(_, &points)| points > 0) {
+            gains.add_once(Lack::Suit(1 << suit), points);
+        }
+    }
+
+    /// What one more card of each suit adds to a term that counts cards.
+    fn gain_each(&self, term: &TermOp, me: usize, certain: bool, gains: &mut Gains) -> BySuit {
+        let mut by_suit = [0; 16];
+        match *term {
+            TermOp::ForEach { points, suits, .. } if points > 0 || certain => {
+                add(&mut by_suit, suits, points);
+            }
+            TermOp::ForEachWith {
+                points,
+                suits,
+                other,
+                ref needs,
+                ..
+            } => {
+                if self.may_hold(needs) {
+                    if points > 0 || (certain && self.must_hold(needs)) {
+                        add(&mut by_suit, suits, points);
+                    }
+                } else if points > 0 {
+                    let (_, many) = self.range(suits, other, me);
+                    let points = points * (many + self.joining(suits));
+                    if let Some(lack) = self.lack(needs, me) {
+                        gains.add_once(lack, points);
+                    }
+                }
+            }
+            TermOp::FirstAndFurther {
+                first,
+                further,
+                suit,
+                other,
+            } => {
+                let (_, many) = self.range(1 << suit, u16::from(other) << suit, me);
+                let next = if many == 0 {
+                    first.max(further)
+                } else {
+                    further
+                };
+                add(&mut by_suit, 1 << suit, next.max(0));
+            }
+            _ => {}
+        }
+        by_suit
+    }
+
+    /// What a term that pays once lacks, and what it would pay above `floor`.
+    fn gain_once(&self, term: &TermOp, me: usize, floor: i32) -> Option<(Lack, i32)> {
+        let (lack, pays) = match *term {
+            TermOp::With { points, ref needs } if points > floor => (self.lack(needs, me)?, points),
+            TermOp::WithSuit { points, suits } if self.most_suits & suits == 0 => {
+                (Lack::Suit(suits), points)
+            }
+            TermOp::Without { points, suits } if points < 0 && self.most_suits & suits == 0 => {
+                (Lack::Suit(suits), 0)
+            }
+            TermOp::Exactly {
+                points,
+                count,
+                suits,
+            } => {
+                let (_, many) = self.range(suits, 0, me);
+                let lack = count as i32 - many;
+                if lack < 1 || lack > self.joining(suits) {
+                    return None;
+                }
+                (Lack::Suit(suits), points)
+            }
+            _ => return None,
+        };
+        (pays > floor).then_some((lack, pays - floor))
+    }
+
+    /// A thing without which the condition cannot hold, preferably one that only the card to be
+    /// settled next can bring. `None` if nothing is lacking, or the condition cannot come to
+    /// hold.
+    fn lack(&self, needs: &Needs, me: usize) -> Option<Lack> {
+        let missing = self.missing(needs);
+        let first = *missing.lacks.first()?;
+        if !self.affordable(&missing.lacks, me) {
+            return None;
+        }
+        if missing.lacks.len() == 1 {
+            return Some(first);
+        }
+        let next = missing
+            .lacks
+            .iter()
+            .find(|&&lack| self.only_next_brings(lack));
+        self.may_come(needs, &missing)
+            .then(|| *next.unwrap_or(&first))
+    }
+
+    fn only_next_brings(&self, lack: Lack) -> bool {
+        let lineup = self.outlook.lineup;
+        let saved = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let brings = |card: &Unsettled| lack.met_by(card.suits, card.names);
+        match self.unsettled.split_first() {
+            Some((next, later)) => {
+                brings(next) && !later.iter().any(brings) && !ones(self.outlook.doomed).any(saved)
+            }
+            None => false,
+        }
+    }
+
+    /// How many cards of these suits may join the settled ones.
+    fn joining(&self, suits: u16) -> i32 {
+        let open = self
+            .unsettled
+            .iter()
+            .filter(|card| card.suits & suits != 0)
+            .count();
+        let doomed = self.outlook.doomed & self.outlook.lineup.places_of(suits);
+        (open as u32 + doomed.count_ones().min(self.outlook.rescues)) as i32
+    }
+
+    /// Can the condition come to hold with the cards that may join? Each brings one name.
+    fn may_come(&self, needs: &Needs, missing: &Missing) -> bool {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let (mut names, mut suits) = (self.most_names, self.most_suits);
+        let (mut named, mut both) = (0, false);
+        let mut join = |card: &Unsettled| {
+            names |= card.names;
+            suits |= card.suits;
+            let (brings_name, brings_suit) = (
+                card.names & missing.names != 0,
+                card.suits & missing.suits != 0,
+            );
+            named += u32::from(brings_name);
+            both |= brings_name
+                && brings_suit
+                && outlook.may_bring_both(card, missing.names, missing.suits);
+            u32::from(brings_name || brings_suit)
+        };
+        let open: u32 = self.unsettled.iter().map(&mut join).sum();
+        let saved: u32 = ones(outlook.doomed)
+            .map(|place| {
+                join(&Unsettled {
+                    place: place as u8,
+                    suits: 1 << lineup.suit[place],
+                    names: 1 << lineup.name[place],
+                    tied: false,
+                })
+            })
+            .sum();
+        let bringers = open + saved.min(outlook.rescues);
+        let enough = both || bringers as usize >= missing.lacks.len();
+        named >= missing.name_count && enough && needs.hold(names, suits, &outlook.book.further)
+    }
+
+    fn missing(&self, needs: &Needs) -> Missing {
+        let mut missing = Missing::default();
+        let mut absent = needs.all & !self.most_names;
+        while absent != 0 {
+            missing.name(absent & absent.wrapping_neg());
+            absent &= absent - 1;
+        }
+        if needs.either != 0 && needs.either & self.most_names == 0 {
+            missing.name(needs.either);
+        }
+        if needs.suits != 0 && needs.suits & self.most_suits == 0 {
+            missing.suit(needs.suits);
+        }
+        for need in needs.further.of(&self.outlook.book.further) {
+            match *need {
+                FurtherNeed::Either(names) if names & self.most_names == 0 => missing.name(names),
+                FurtherNeed::AnyOf(suits) if suits & !needs.words & self.most_suits == 0 => {
+                    missing.suit(suits & !needs.words);
+                }
+                _ => {}
+            }
+        }
+        missing
+    }
+}
