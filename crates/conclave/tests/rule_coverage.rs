@@ -250,7 +250,9 @@ fn ids_are_recognised() {
     for id in ["FR-4.1", "BRW-7.4.2", "SB-8.1.1b", "TV-38", "DD-12"] {
         assert!(is_id(id), "{id}");
     }
-    for other in ["FR-", "fr-4.1", "4.1", "FR-4.x", "FR-4.1bc", "FR-4..1", "-3", "FR"] {
+    for other in [
+        "FR-", "fr-4.1", "4.1", "FR-4.x", "FR-4.1bc", "FR-4..1", "-3", "FR",
+    ] {
         assert!(!is_id(other), "{other}");
     }
     let found: Vec<_> = ids_in("see FR-4.1, (FR-12.10). Not -3 or 7-9.").collect();

@@ -147,9 +147,9 @@ fn the_cards_are_21_spells_and_the_basic_actions_and_no_others() {
 #[test]
 fn spells_of_one_colour_never_meet() {
     let sets = SETS.map(|set| set.split(' ').collect::<Vec<_>>());
-    for colour in 0..7 {
-        for (one, other) in [(0, 1), (0, 2), (1, 2)] {
-            let both = vec![sets[one][colour], sets[other][colour]];
+    for ((first, second), third) in sets[0].iter().zip(&sets[1]).zip(&sets[2]) {
+        for both in [[first, second], [first, third], [second, third]] {
+            let both: Vec<&str> = both.into_iter().copied().collect();
             let setup = Setup::of(2)
                 .with("mode", "agreed")
                 .with("spells", both.clone());
