@@ -1,5 +1,7 @@
 //! Reasons for points, legality of choices, swaps, and properties of the scorer.
 
+#![allow(clippy::unwrap_used, reason = "a fixture may fail its test")]
+
 mod common;
 
 use common::{Dice, Realm, options};

@@ -1,5 +1,7 @@
 //! The score cases of section 17 of the rules.
 
+#![allow(clippy::unwrap_used, reason = "a fixture may fail its test")]
+
 mod common;
 
 use common::Realm;
