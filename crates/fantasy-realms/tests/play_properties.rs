@@ -9,7 +9,7 @@ use table::check::{Trial, play_checked};
 use table::{AnyGame, Chance, Game, Seed, Setup, erase};
 
 fn game() -> Arc<dyn AnyGame> {
-    erase(FantasyRealms::from_pack(None).unwrap())
+    erase(FantasyRealms::from_pack(None).expect("the built-in cards have no mistakes"))
 }
 
 fn setup(players: u8, suits: bool, items: bool) -> Setup {
@@ -49,7 +49,12 @@ fn play(suits: bool, items: bool) -> BTreeSet<String> {
         let halves = [vec![2, 3, 6], vec![4, 5]]
             .map(|players| scope.spawn(move || players.into_iter().map(one).collect::<Vec<_>>()));
         for half in halves {
-            rules.extend(half.join().unwrap().into_iter().flatten());
+            rules.extend(
+                half.join()
+                    .expect("a game broke a promise")
+                    .into_iter()
+                    .flatten(),
+            );
         }
     });
     rules
