@@ -1,14 +1,22 @@
-//! Random games a second on one core, at every player count: `cargo bench -p spellbook`.
+//! How fast whole games are played: `cargo bench -p spellbook`.
 //!
-//! The same loop as an arena of random bots: ask, answer at random, through the type-erased face.
+//! Each line plays a hundred random games on one core, the way an arena of random bots does: ask,
+//! answer at random, through the type-erased face of the game. The rate is in games.
 
+use divan::Bencher;
+use divan::counter::ItemsCount;
 use spellbook::Spellbook;
-use std::time::{Duration, Instant};
+use std::hint::black_box;
 use table::{AnyGame, Chance, Game, Question, Seed, Setup, Tale, erase};
 
-/// How long each player count is measured.
-const TIME: Duration = Duration::from_secs(2);
+/// Games in one measurement.
+const GAMES: u64 = 100;
 
+fn main() {
+    divan::main();
+}
+
+/// Plays a game and counts its decisions.
 fn play(game: &dyn AnyGame, setup: &Setup, seed: &Seed, question: &mut Question) -> usize {
     let mut chance = Chance::new(seed);
     let mut tale = Tale::deaf();
@@ -25,27 +33,22 @@ fn play(game: &dyn AnyGame, setup: &Setup, seed: &Seed, question: &mut Question)
     decisions
 }
 
-fn main() {
+#[divan::bench(args = [1, 2, 3, 4])]
+fn random_games(bencher: Bencher<'_, '_>, players: u8) {
     let Ok(game) = Spellbook::from_pack(None).map(erase) else {
         return;
     };
+    let setup = Setup::of(players);
+    let seed = Seed::from_number(u64::from(players));
     let mut question = Question::default();
-    for players in 1..=4 {
-        let setup = Setup::of(players);
-        let seed = Seed::from_number(u64::from(players));
-        let (start, mut games, mut decisions, mut longest) = (Instant::now(), 0, 0, 0);
-        while start.elapsed() < TIME {
-            for _ in 0..100 {
-                let made = play(game.as_ref(), &setup, &seed.child(games), &mut question);
-                longest = longest.max(made);
-                decisions += made;
-                games += 1;
-            }
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| {
+        for number in 0..GAMES {
+            black_box(play(
+                game.as_ref(),
+                &setup,
+                &seed.child(number),
+                &mut question,
+            ));
         }
-        let rate = games as f64 / start.elapsed().as_secs_f64();
-        let each = decisions as f64 / games as f64;
-        println!(
-            "{players} players: {rate:>8.0} games/s, {each:>5.0} decisions a game, at most {longest}"
-        );
-    }
+    });
 }
