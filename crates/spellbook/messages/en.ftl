@@ -135,4 +135,4 @@ sheet-stored = { $count } stored
 sheet-unlearned = not learned
 sheet-level = level { $level }
 sheet-total = Total
-sheet-ties = Ties: { $spells } spells learned, then { $tokens } materia in the pool (SB-10.6)
+sheet-ties = Ties: spells learned { $spells }, then materia in the pool { $tokens } (SB-10.6)

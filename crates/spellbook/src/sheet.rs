@@ -90,6 +90,9 @@ impl Spellbook {
             seen.score.to_string(),
         ];
         section.row(with_rule(sum, "SB-10.3"));
+        if view.table.is_solo() {
+            return;
+        }
         let known = seen.spells.iter().flatten().count();
         let ties = Message::new("sheet-ties").with("spells", known);
         section.line(voice.message(&ties.with("tokens", seen.pool.len())));
