@@ -68,7 +68,7 @@ fn eruption_fills_the_pool_up_to_its_target() {
     );
 }
 
-// rule: SB-8.3, SB-8.3.1, SB-8.3.2, SB-14.1
+// rule: SB-7.3b, SB-8.3, SB-8.3.1, SB-8.3.2, SB-14.1
 #[test]
 fn blaze_draws_four_and_makes_the_others_take() {
     let people = [
