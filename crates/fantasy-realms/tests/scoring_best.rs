@@ -98,3 +98,39 @@ fn suits_that_are_compared() {
         63,
     );
 }
+
+const ALL_SIX: [&str; 6] = [
+    "doppelganger",
+    "mirage",
+    "shapeshifter",
+    "book_of_changes",
+    "island",
+    "angel",
+];
+
+// rule: FR-10.1, FR-11.2, FR-11.5
+#[test]
+#[ignore = "tries ten million combinations a hand, about two minutes each"]
+fn all_six_choice_cards() {
+    check_with(true, &ALL_SIX, 7, 3, 71);
+}
+
+/// The hands that take the search longest; a thousandfold of what it needs is allowed, so that
+/// only a lost ceiling can fail this on a busy machine.
+#[test]
+fn hard_hands_are_searched_quickly() {
+    let realm = Realm::new();
+    for others in [
+        "wildfire demon world_tree",
+        "queen chapel demon",
+        "wildfire collector queen",
+    ] {
+        let mut ids = ALL_SIX.to_vec();
+        ids.extend(others.split(' '));
+        let input = HandInput::new(realm.hand(true, &ids), 4);
+        let start = std::time::Instant::now();
+        let (choices, best) = realm.hoard.best(&input);
+        assert!(start.elapsed().as_secs() < 2, "{others}");
+        assert_eq!(realm.hoard.total(&HandInput { choices, ..input }), best);
+    }
+}

@@ -195,17 +195,15 @@ impl<'a> Ceiling<'a> {
         let strength = self.outlook.lineup.strength[usize::from(card.place)];
         let mortal = self.outlook.mortal(card.place);
         let mut brings = Brings::IMPOSSIBLE;
+        let befriends = self.outlook.lonely != 0;
         let mut add = |suit: u8, points: i32, dies: bool| {
-            let suit_gain = gains.of_suit(suit, strength, barred);
+            let place = usize::from(suit & 15);
             if !dies {
-                brings.or(
-                    company,
-                    usize::from(suit & 15),
-                    Some(own + points + suit_gain),
-                );
+                let suit_gain = gains.of_suit(suit, strength, barred);
+                brings.or(company, place, Some(own + points + suit_gain));
             }
-            if mortal.may_die {
-                brings.or(company, usize::from(suit & 15), None);
+            if mortal.may_die && befriends {
+                brings.or(company, place, None);
             }
         };
         if let Some(suits) = open.free_suits {
@@ -227,6 +225,9 @@ impl<'a> Ceiling<'a> {
                 let name = gains.of_name(face.name, barred);
                 add(face.suit, name, mortal.kills(face.suit, face.name));
             }
+        }
+        if mortal.may_die {
+            brings.or_blanked();
         }
         brings
     }

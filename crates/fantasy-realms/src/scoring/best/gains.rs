@@ -232,6 +232,14 @@ impl Brings {
         }
     }
 
+    /// One more way for the same card: blanked, and no company to anyone.
+    pub(super) fn or_blanked(&mut self) {
+        self.alike = self.alike.max(0);
+        self.apart = self.apart.max(0);
+        self.alike_befriending = self.alike_befriending.max(0);
+        self.apart_befriending = self.apart_befriending.max(0);
+    }
+
     /// One more way for the same card: active in this suit for so many points, or, with `None`,
     /// blanked.
     pub(super) fn or(&mut self, company: &Company, suit: usize, active: Option<i32>) {
