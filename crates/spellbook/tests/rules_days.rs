@@ -354,7 +354,7 @@ fn a_game_ends_with_its_hundredth_round() {
     assert!(world.is_ok_and(|world| world.waiting().is_over()));
 }
 
-// rule: SB-1.5, SB-1.12
+// rule: SB-1.5
 #[test]
 fn positions_that_cannot_be_are_refused_in_words() {
     let refuse = |position: Value| {

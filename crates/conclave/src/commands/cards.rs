@@ -20,7 +20,8 @@ Examples:
   conclave cards fantasy-realms krol        by name in any language
   conclave cards fantasy-realms blanks      by words of the text
   conclave cards fantasy-realms --cards my-pack phoenix
-  conclave cards export my-pack             write the built-in cards as a start for a pack
+  conclave cards export my-pack --game fantasy-realms
+                                            write the built-in cards as a start for a pack
   conclave cards check my-pack              find the mistakes of a pack")]
 pub(crate) struct Args {
     #[command(subcommand)]
@@ -55,7 +56,7 @@ enum Action {
         json: bool,
     },
     /// Write the built-in cards into a folder
-    #[command(after_help = "Example: conclave cards export my-pack")]
+    #[command(after_help = "Example: conclave cards export my-pack --game fantasy-realms")]
     Export {
         /// The folder to write
         dir: PathBuf,

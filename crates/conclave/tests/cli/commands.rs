@@ -122,15 +122,23 @@ fn cards_are_looked_up() {
 fn a_pack_is_exported_changed_and_played() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path();
-    conclave_in(here, &["cards", "export", "pack"], "")
-        .exits(0)
-        .says("wrote");
+    conclave_in(
+        here,
+        &["cards", "export", "pack", "--game", "fantasy-realms"],
+        "",
+    )
+    .exits(0)
+    .says("wrote");
     conclave_in(here, &["cards", "check", "pack"], "")
         .exits(0)
         .says("no mistakes");
-    conclave_in(here, &["cards", "export", "pack"], "")
-        .exits(2)
-        .complains("--force");
+    conclave_in(
+        here,
+        &["cards", "export", "pack", "--game", "fantasy-realms"],
+        "",
+    )
+    .exits(2)
+    .complains("--force");
     edit(
         &here.join("pack/army.cards"),
         "strength: 20",
@@ -168,7 +176,12 @@ fn a_pack_is_exported_changed_and_played() {
 fn a_pack_with_a_wrong_sentence_is_shown_like_a_compiler_would() {
     let folder = tempfile::tempdir().unwrap();
     let here = folder.path();
-    conclave_in(here, &["cards", "export", "pack"], "").exits(0);
+    conclave_in(
+        here,
+        &["cards", "export", "pack", "--game", "fantasy-realms"],
+        "",
+    )
+    .exits(0);
     edit(
         &here.join("pack/army.cards"),
         "points without any Leader",
