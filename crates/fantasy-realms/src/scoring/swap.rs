@@ -21,9 +21,8 @@ pub struct Swap {
 
 impl ScoreBook {
     /// Every exchange of a card of the hand for a card of the deck in use that is neither in the
-    /// hand nor excluded, the best first. A card that comes from the discard area no longer lies
-    /// there; the card that leaves the hand is not put there, since nobody says that it goes
-    /// there.
+    /// hand nor excluded, the best first. As in a turn, the card that leaves the hand goes to the
+    /// discard area, and one that comes from there no longer lies there.
     #[must_use]
     pub fn swap_gains(&self, input: &HandInput, excluded: CardSet) -> Vec<Swap> {
         let (_, before) = self.best(input);
@@ -36,6 +35,7 @@ impl ScoreBook {
                     ..*input
                 };
                 swapped.discard.remove(into);
+                swapped.discard.insert(out);
                 let (choices, total) = self.best(&swapped);
                 swaps.push(Swap {
                     out,

@@ -20,7 +20,7 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use cardtext::Sources;
 use fantasy_realms::cards::Pack;
-use fantasy_realms::scoring::{HandInput, ScoreBook};
+use fantasy_realms::scoring::{CardSet, HandInput, ScoreBook};
 use given::{Case, Given};
 use names::Names;
 use std::path::{Path, PathBuf};
@@ -109,7 +109,7 @@ pub(crate) fn run(args: &Args) -> Done {
         found,
     };
     let swaps = if args.best_of {
-        swaps::gains(&book, &input)
+        book.swap_gains(&input, CardSet::EMPTY)
     } else {
         Vec::new()
     };

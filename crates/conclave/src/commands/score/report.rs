@@ -1,10 +1,11 @@
 //! The breakdown of a hand as a table for people or JSON for programs.
 
 use super::given::Case;
-use super::swaps::Swap;
 use crate::out;
 use fantasy_realms::cards::{CardId, Pack, Suit};
-use fantasy_realms::scoring::{Breakdown, CardScore, Cause, Choice, HandInput, ScoreBook, Source};
+use fantasy_realms::scoring::{
+    Breakdown, CardScore, Cause, Choice, HandInput, ScoreBook, Source, Swap,
+};
 use serde_json::{Map, Value, json};
 use table::Lang;
 
