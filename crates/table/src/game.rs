@@ -46,6 +46,7 @@ pub struct OptionSpec {
 
 /// What can be chosen for an option.
 #[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum OptionKind {
     /// On or off.

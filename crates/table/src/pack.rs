@@ -28,6 +28,7 @@ impl std::error::Error for PackError {}
 
 /// A card as people look it up: by any of its names, with its printed text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct CardEntry {
     /// The id in the card files.
     pub id: String,

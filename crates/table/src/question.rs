@@ -14,6 +14,7 @@ use std::fmt;
 /// Something an answer can point at. The numbers are the game's own; its [`crate::Game::name`]
 /// turns them into words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// A card the asked seat can identify.
@@ -38,6 +39,7 @@ pub enum Target {
 
 /// The id of a way to go on; the words are in the message `way-<id>`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct Way(pub &'static str);
 

@@ -8,6 +8,7 @@ use serde::Serialize;
 
 /// A picture of a view.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Sheet {
     /// What is going on, e.g. "Round 3, Anna's turn".
     pub title: String,
@@ -17,6 +18,7 @@ pub struct Sheet {
 
 /// A part of the table.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Section {
     /// Its name.
     pub title: String,
@@ -26,6 +28,7 @@ pub struct Section {
 
 /// Something that lies there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Entry {
     /// A line of text.

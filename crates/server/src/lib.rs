@@ -1,0 +1,3 @@
+//! The house online: tables of people, accounts, websockets, storage and the web app.
+
+pub mod protocol;
