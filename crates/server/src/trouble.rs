@@ -30,8 +30,8 @@ impl Trouble {
 
     /// There is no such thing, or the asker may not know that there is.
     #[must_use]
-    pub fn not_found(message: impl Into<String>) -> Self {
-        Self::new(StatusCode::NOT_FOUND, "not_found", message)
+    pub fn not_found(code: &'static str, message: impl Into<String>) -> Self {
+        Self::new(StatusCode::NOT_FOUND, code, message)
     }
 
     /// Only somebody may do this, and nobody has said who they are.
