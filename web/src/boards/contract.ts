@@ -2,14 +2,14 @@
 // what can be picked in place. It never talks to the house itself.
 
 import type { Component } from 'svelte';
+import type { Lang } from '../lib/api/client';
 import type { Asked } from '../lib/api/types/Asked';
 import type { CardEntry } from '../lib/api/types/CardEntry';
 import type { ChairInfo } from '../lib/api/types/ChairInfo';
 import type { Ending } from '../lib/api/types/Ending';
 import type { PickApi } from '../lib/table/pick.svelte';
 
-/** The languages of the house. */
-export type Lang = 'en' | 'pl' | 'ru';
+export type { Lang };
 
 /** What every board gets. All of it is reactive: read it inside markup, `$derived` or `$effect`. */
 export interface BoardProps {

@@ -14,6 +14,7 @@ import {
   toAnswer,
   type Draft,
 } from './draft';
+import { CHOICE_KEYS } from './keys';
 
 /** What a board may ask and do. Everything read from it is reactive. */
 export interface PickApi {
@@ -46,6 +47,8 @@ export interface PickApi {
   why(target: Target): BarredThing | null;
   /** Its name in the question, for screen readers. */
   name(target: Target): string | null;
+  /** The key that taps it, to be shown in a `<kbd>` where there is room. */
+  hint(target: Target): string | null;
 
   /**
    * A tap. `one` answers at once (unless taps are to be confirmed); sets and rankings take it in
@@ -235,6 +238,12 @@ export class Pick implements PickApi {
     const place = this.#places.get(key)?.[0];
     if (asked && place !== undefined) return asked.places[place]?.name ?? null;
     return this.#barred.get(key)?.name ?? null;
+  }
+
+  hint(target: Target): string | null {
+    const key = targetKey(target);
+    const index = this.held === null ? this.#options.get(key)?.[0] : this.#places.get(key)?.[0];
+    return index === undefined ? null : (CHOICE_KEYS[index] ?? null);
   }
 
   toggle(target: Target): void {

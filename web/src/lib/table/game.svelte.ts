@@ -1,0 +1,222 @@
+// A table as its page knows it: what the house said, the open question, and what can be said back.
+
+import type { Asked } from '../api/types/Asked';
+import type { ChairInfo } from '../api/types/ChairInfo';
+import type { FromClient } from '../api/types/FromClient';
+import type { Orders } from '../api/types/Orders';
+import type { ToClient } from '../api/types/ToClient';
+import type { Lang } from '../api/client';
+import { fold, lastSeen, nothingKnown, timeLeft, type Known } from './fold';
+import { Pick } from './pick.svelte';
+import { passTo } from './seats';
+import { Line, lineUrl, type LineState, type Wire } from './socket';
+import { settings } from './settings.svelte';
+
+/** Something the person should read: the house refused, or a message could not be sent. */
+export interface Note {
+  code: string;
+  message: string;
+}
+
+/** How a table is opened. */
+export interface Opening {
+  id: string;
+  /** From which seat to look first. */
+  seat: number | null;
+  picture: 'view' | 'sheet';
+  lang: Lang;
+  /** For tests. */
+  open?: (url: string) => Wire;
+}
+
+/** A table somebody sits or looks at. */
+export class LiveTable {
+  readonly id: string;
+  readonly pick: Pick;
+  readonly #line: Line;
+  readonly #picture: 'view' | 'sheet';
+  #known = $state.raw<Known>(nothingKnown);
+  #lineState = $state.raw<{ state: LineState; retryIn: number }>({ state: 'connecting', retryIn: 0 });
+  #sent = $state.raw<number | null>(null);
+  #note = $state.raw<Note | null>(null);
+  #wanted = $state.raw<number | null>(null);
+  /** The last question of every reason, so that orders can be given between turns. */
+  #heardQuestions = $state.raw<ReadonlyMap<string, Asked>>(new Map());
+  #seat: number | null;
+  #lang: Lang;
+
+  constructor(opening: Opening) {
+    this.id = opening.id;
+    this.#seat = opening.seat;
+    this.#picture = opening.picture;
+    this.#lang = opening.lang;
+    this.pick = new Pick({
+      asked: () => this.asked,
+      busy: () => this.busy,
+      confirmTaps: () => settings.confirmTaps,
+      send: (asked, answer) => this.#choose(asked, answer),
+    });
+    this.#line = new Line({
+      url: () => this.#address(),
+      heard: (message) => this.hear(message),
+      changed: (state, retryIn) => (this.#lineState = { state, retryIn }),
+      open: opening.open,
+    });
+  }
+
+  #address(): string {
+    return lineUrl(location.origin, this.id, {
+      lang: this.#lang,
+      picture: this.#picture,
+      seat: this.#seat,
+      since: lastSeen(this.#known),
+    });
+  }
+
+  /** Opens the line; the returned function closes it. */
+  start(): () => void {
+    const hurry = (): void => this.#line.hurry();
+    window.addEventListener('online', hurry);
+    document.addEventListener('visibilitychange', hurry);
+    this.#line.connect();
+    return () => {
+      window.removeEventListener('online', hurry);
+      document.removeEventListener('visibilitychange', hurry);
+      this.#line.close();
+    };
+  }
+
+  /** Takes a message of the house in. */
+  hear(message: ToClient): void {
+    if (message.type === 'refused') this.#refused(message.code, message.message, message.ticket);
+    this.#known = fold(this.#known, message, performance.now());
+    const asked = this.#known.now?.asked;
+    if (asked && this.#heardQuestions.get(asked.reason)?.ticket !== asked.ticket) {
+      this.#heardQuestions = new Map(this.#heardQuestions).set(asked.reason, asked);
+    }
+    if (this.#wanted !== null && this.#known.now?.seat === this.#wanted) this.#wanted = null;
+  }
+
+  #refused(code: string, message: string, ticket: number | null): void {
+    // A choice that came too fast is sent again by the line: nobody needs to read about it.
+    if (code === 'too_fast' && ticket !== null) return;
+    if (ticket === this.#sent) this.#sent = null;
+    this.#note = { code, message };
+  }
+
+  get known(): Known {
+    return this.#known;
+  }
+
+  get line(): { state: LineState; retryIn: number } {
+    return this.#lineState;
+  }
+
+  get note(): Note | null {
+    return this.#note;
+  }
+
+  get table() {
+    return this.#known.table;
+  }
+
+  get now() {
+    return this.#known.now;
+  }
+
+  get questions(): ReadonlyMap<string, Asked> {
+    return this.#heardQuestions;
+  }
+
+  get chairs(): ChairInfo[] {
+    return this.table?.seats ?? [];
+  }
+
+  get mine(): ChairInfo[] {
+    return this.chairs.filter((chair) => chair.yours);
+  }
+
+  /** From which seat the table is seen. */
+  get seat(): number | null {
+    return this.now?.seat ?? null;
+  }
+
+  /** Nobody sees a question through the curtain. */
+  get asked(): Asked | null {
+    return this.curtain === null ? (this.now?.asked ?? null) : null;
+  }
+
+  /** The answer to the open question is on its way. */
+  get busy(): boolean {
+    return this.#sent !== null && this.#sent === this.now?.asked?.ticket;
+  }
+
+  /** Whom the device must be passed to before anything is shown (several seats are one's own). */
+  get curtain(): number | null {
+    if (this.#wanted !== null) return this.#wanted;
+    return this.now && this.table?.status === 'playing' ? passTo(this.chairs, this.now) : null;
+  }
+
+  /** Is it somebody's turn here? */
+  get myTurn(): boolean {
+    return this.table?.status === 'playing' && (this.asked !== null || this.curtain !== null);
+  }
+
+  /** Milliseconds left on a clock. */
+  timeLeft(seat: number, at: number): number | null {
+    return timeLeft(this.#known, seat, at);
+  }
+
+  name(seat: number): string {
+    return this.chairs[seat]?.name ?? '';
+  }
+
+  #choose(asked: Asked, answer: number[]): void {
+    this.#sent = asked.ticket;
+    this.#note = null;
+    this.#line.choose({ type: 'choose', seat: asked.seat, ticket: asked.ticket, answer });
+  }
+
+  /** Says something else than a choice. */
+  say(message: Exclude<FromClient, { type: 'choose' }>): boolean {
+    this.#note = null;
+    const gone = this.#line.send(message);
+    if (!gone) this.#note = { code: 'no_line', message: '' };
+    return gone;
+  }
+
+  /** Draws the curtain for another seat of one's own. */
+  passTo(seat: number): void {
+    this.#wanted = seat;
+  }
+
+  /** The one behind the curtain is there: shows the table from that seat. */
+  look(seat: number | null): void {
+    this.#seat = seat;
+    this.#wanted = null;
+    this.say({ type: 'look', seat });
+  }
+
+  speak(lang: Lang): void {
+    if (lang === this.#lang) return;
+    this.#lang = lang;
+    this.#line.send({ type: 'speak', lang });
+  }
+
+  giveOrders(orders: Orders): void {
+    if (this.seat !== null) this.say({ type: 'orders', seat: this.seat, orders });
+  }
+
+  undo(): void {
+    if (this.seat !== null && this.now?.undo.kind !== 'nothing') this.say({ type: 'undo', seat: this.seat });
+  }
+
+  dismissNote(): void {
+    this.#note = null;
+  }
+
+  /** News have been read. */
+  dismissNews(): void {
+    this.#known = { ...this.#known, newsFrom: null };
+  }
+}

@@ -1,0 +1,47 @@
+// What a person wishes at every table; kept by the browser.
+
+import { keep, recall } from '../keep';
+
+let confirmTaps = $state(recall('confirm-taps') === 'yes');
+let muteAll = $state(recall('mute-all') === 'yes');
+let muted = $state.raw<readonly string[]>(readMuted());
+
+function readMuted(): string[] {
+  try {
+    const names: unknown = JSON.parse(recall('muted') ?? '[]');
+    return Array.isArray(names) ? names.filter((name) => typeof name === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+const word = (wish: boolean): string => (wish ? 'yes' : 'no');
+
+/** The wishes. */
+export const settings = {
+  /** Must a tap on an option be confirmed? */
+  get confirmTaps(): boolean {
+    return confirmTaps;
+  },
+  set confirmTaps(wish: boolean) {
+    confirmTaps = wish;
+    keep('confirm-taps', word(wish));
+  },
+  /** Is all chat hidden? */
+  get muteAll(): boolean {
+    return muteAll;
+  },
+  set muteAll(wish: boolean) {
+    muteAll = wish;
+    keep('mute-all', word(wish));
+  },
+  /** The names of those whose chat is hidden. */
+  get muted(): readonly string[] {
+    return muted;
+  },
+  /** Hides or shows what somebody says. */
+  mute(name: string, wish: boolean): void {
+    muted = wish ? [...new Set([...muted, name])] : muted.filter((it) => it !== name);
+    keep('muted', JSON.stringify(muted));
+  },
+};
