@@ -2,6 +2,7 @@
 //! this test fails when it is out of date. `CONCLAVE_BLESS=1 cargo test -p conclave --test
 //! web_types` writes it anew.
 
+use fantasy_realms::scoring::assistant;
 use server::protocol;
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -32,6 +33,11 @@ fn generate(dir: &Path) {
         protocol::ProblemReport::export_all(&config),
     );
     export("CardEntry", table::pack::CardEntry::export_all(&config));
+    let realms = "Fantasy Realms";
+    export(realms, fantasy_realms::view::View::export_all(&config));
+    export(realms, assistant::ScoreRequest::export_all(&config));
+    export(realms, assistant::ScoreAnswer::export_all(&config));
+    export("SpellBook", spellbook::view::View::export_all(&config));
 }
 
 fn files(dir: &Path) -> BTreeMap<PathBuf, String> {

@@ -1,6 +1,6 @@
 //! Fantasy Realms as a game of the house.
 
-use crate::cards::{BonusSentence, CardId, Item, ItemId, Pack, RealmCard};
+use crate::cards::{BonusSentence, CardId, ChoiceKind, Item, ItemId, Pack, RealmCard};
 use crate::play::state::{Options, State};
 use crate::scoring::ScoreBook;
 use crate::view::View;
@@ -91,46 +91,22 @@ impl FantasyRealms {
 
     /// The sentence that offers its owner a choice.
     pub(crate) fn choice_sentence(&self, card: CardId) -> Option<&BonusSentence> {
-        let offers = |sentence: &&BonusSentence| {
-            matches!(
-                sentence,
-                BonusSentence::CopyAny { .. }
-                    | BonusSentence::CopyOtherInHand
-                    | BonusSentence::ChangeSuitOfOther
-                    | BonusSentence::ClearOne { .. }
-                    | BonusSentence::ProtectOneOther
-            )
-        };
+        let offers = |sentence: &&BonusSentence| ChoiceKind::of(sentence).is_some();
         self.card(card).bonus.iter().find(offers)
     }
 
     pub(crate) fn changes_suit(&self, card: CardId) -> bool {
-        matches!(
-            self.choice_sentence(card),
-            Some(BonusSentence::ChangeSuitOfOther)
-        )
+        self.card(card).choice_kind() == Some(ChoiceKind::ChangeSuit)
     }
 
     /// The rule behind a choice card.
     pub(crate) fn choice_rule(&self, card: CardId) -> &'static str {
-        match self.choice_sentence(card) {
-            Some(BonusSentence::CopyOtherInHand) => "FR-10.2",
-            Some(BonusSentence::CopyAny { .. }) => "FR-10.3",
-            Some(BonusSentence::ChangeSuitOfOther) => "FR-10.5",
-            Some(BonusSentence::ClearOne { .. }) => "FR-11.2",
-            _ => "FR-11.5",
-        }
+        self.card(card).choice_kind().map_or("", ChoiceKind::rule)
     }
 
     /// The reason of a choice card's question.
     pub(crate) fn choice_reason(&self, card: CardId) -> &'static str {
-        match self.choice_sentence(card) {
-            Some(BonusSentence::CopyOtherInHand) => "copy-in-hand",
-            Some(BonusSentence::CopyAny { .. }) => "copy-any",
-            Some(BonusSentence::ChangeSuitOfOther) => "change-suit",
-            Some(BonusSentence::ClearOne { .. }) => "clear-one",
-            _ => "protect-one",
-        }
+        self.card(card).choice_kind().map_or("", ChoiceKind::id)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The table in words: names, texts, the catalogue, and a picture of a view.
 
-use crate::cards::{CardId, Item, RealmCard};
+use crate::cards::{CardId, Item, ItemId, Module, RealmCard, Timing};
 use crate::game::FantasyRealms;
 use crate::play::hoard::item as item_target;
 use crate::play::zones::card as card_target;
@@ -24,8 +24,8 @@ impl FantasyRealms {
 
     pub(crate) fn text_of(&self, target: Target, lang: Lang) -> Option<String> {
         let entry = match target {
-            Target::Card(id) => self.card_entry(self.pack().cards.get(usize::from(id))?, lang),
-            Target::Token(id) => self.item_entry(self.pack().items.get(usize::from(id))?, lang),
+            Target::Card(id) => self.card_entry(CardId(u8::try_from(id).ok()?), lang)?,
+            Target::Token(id) => self.item_entry(ItemId(u8::try_from(id).ok()?), lang)?,
             _ => return None,
         };
         let facts: Vec<_> = entry
@@ -42,61 +42,81 @@ impl FantasyRealms {
     }
 
     pub(crate) fn catalogue(&self, lang: Lang) -> Vec<CardEntry> {
-        let cards = self
-            .pack()
-            .cards
-            .iter()
-            .map(|card| self.card_entry(card, lang));
+        let cards = (0..).map(CardId).zip(&self.pack().cards);
+        let items = (0..).map(ItemId).zip(&self.pack().items);
+        let cards = cards.filter_map(|(id, _)| self.card_entry(id, lang));
         cards
-            .chain(
-                self.pack()
-                    .items
-                    .iter()
-                    .map(|item| self.item_entry(item, lang)),
-            )
+            .chain(items.filter_map(|(id, _)| self.item_entry(id, lang)))
             .collect()
     }
 
-    fn card_entry(&self, card: &RealmCard, lang: Lang) -> CardEntry {
+    fn card_entry(&self, id: CardId, lang: Lang) -> Option<CardEntry> {
+        let card = self.pack().cards.get(usize::from(id.0))?;
         let text = card.text(self.pack(), &language(lang));
         let suit = &self.pack().suits[usize::from(card.suit.0)].names;
         let part = |name: &str, text: &str| match text {
             "" => None,
             text => Some(format!("{name}: {text}")),
         };
-        CardEntry {
+        Some(CardEntry {
             id: card.id.clone(),
+            target: card_target(id),
             names: all_names(&card.names),
             group: suit.of(lang.code()).to_owned(),
             facts: vec![
                 ("suit".to_owned(), suit.of(lang.code()).to_owned()),
                 ("strength".to_owned(), card.strength.to_string()),
             ],
+            tags: self.card_tags(card),
             text: part("Bonus", &text.bonus)
                 .into_iter()
                 .chain(part("Penalty", &text.penalty))
                 .collect(),
             rules: Vec::new(),
-        }
+        })
     }
 
-    fn item_entry(&self, item: &Item, lang: Lang) -> CardEntry {
+    /// What programs may want to know of a card. `suit_number` is the number by which views call
+    /// the suit; `choice` is there for cards whose owner may choose something at the end.
+    fn card_tags(&self, card: &RealmCard) -> Vec<(String, String)> {
+        let suit = &self.pack().suits[usize::from(card.suit.0)];
+        let mut tags = vec![
+            tag("type", "realm"),
+            tag("suit", &suit.id),
+            tag("suit_number", card.suit.0),
+            tag("strength", card.strength),
+            tag("number", card.number),
+            tag("module", module_id(card.module)),
+        ];
+        if let Some(replaced) = card.replaces {
+            tags.push(tag("replaces", &self.card(replaced).id));
+        }
+        if let Some(kind) = card.choice_kind() {
+            tags.push(tag("choice", kind.id()));
+        }
+        tags
+    }
+
+    fn item_entry(&self, id: ItemId, lang: Lang) -> Option<CardEntry> {
+        let item = self.pack().items.get(usize::from(id.0))?;
         let text = item.text(self.pack(), &language(lang));
         let sentences = [text.effect, text.bonus];
-        CardEntry {
+        Some(CardEntry {
             id: item.id.clone(),
+            target: item_target(id),
             names: all_names(&item.names),
             group: "Cursed item".to_owned(),
             facts: vec![
                 ("value".to_owned(), item.value.to_string()),
                 ("use".to_owned(), text.timing),
             ],
+            tags: item_tags(item),
             text: sentences
                 .into_iter()
                 .filter(|sentence| !sentence.is_empty())
                 .collect(),
             rules: vec![item.rule.clone()],
-        }
+        })
     }
 
     /// The table as a picture for terminals and generic boards.
@@ -284,6 +304,39 @@ fn input_of(view: &View, seen: &SeatView) -> HandInput {
             .copied()
             .collect::<crate::scoring::ItemSet>(),
     }
+}
+
+fn tag(key: &str, value: impl ToString) -> (String, String) {
+    (key.to_owned(), value.to_string())
+}
+
+fn module_id(module: Module) -> &'static str {
+    match module {
+        Module::Base => "base",
+        Module::Suits => "suits",
+    }
+}
+
+fn item_tags(item: &Item) -> Vec<(String, String)> {
+    let timing = match item.timing {
+        Timing::AnyTime => "any_time",
+        Timing::ReplaceTurn => "replace_turn",
+        Timing::AfterTurn => "after_turn",
+        Timing::Copied => "copied",
+    };
+    let mut tags = vec![
+        tag("type", "item"),
+        tag("timing", timing),
+        tag("value", item.value),
+        tag("number", item.number),
+    ];
+    if let Some(value) = item.value_two_players {
+        tags.push(tag("value_two_players", value));
+    }
+    if !item.copyable {
+        tags.push(tag("copyable", "no"));
+    }
+    tags
 }
 
 fn all_names(names: &crate::cards::Names) -> Vec<(&'static str, String)> {

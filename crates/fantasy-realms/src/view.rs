@@ -8,6 +8,7 @@ use table::{Seat, SeatSet, Viewpoint};
 
 /// The table as one viewpoint sees it. Cards, items and suits are numbers of the pack.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct View {
     /// The seat that looks, or nobody's.
     pub you: Option<Seat>,
@@ -47,6 +48,7 @@ pub struct View {
 
 /// A player as one viewpoint sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct SeatView {
     /// How many cards the hand has.
     pub hand_size: usize,
@@ -68,6 +70,7 @@ pub struct SeatView {
 
 /// An item effect in progress as one viewpoint sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct EffectView {
     /// The item.
     pub item: ItemId,

@@ -16,6 +16,7 @@ pub const COPIES: u8 = 5;
 phrases! {
     /// A colour of materia and of spells.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
     pub enum Colour {
         /// Magma.
         Red => "red",
@@ -120,6 +121,7 @@ impl Rune {
 /// assert_eq!(Token::read("black triangle"), Some(coal));
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[serde(transparent)]
 pub struct Token(pub u8);
 

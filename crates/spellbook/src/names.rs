@@ -8,10 +8,11 @@
 //! | `Area(a)` | the first or second thing a level offers: spell, plus 256 × level, plus 2048 for the second |
 //! | `Slot(p)` | a way to pay, see [`Payment`] |
 
-use crate::cards::{BasicAction, Effect, Phase, Spell};
+use crate::cards::{Effect, Phase, Spell, SpellId};
 use crate::game::Spellbook;
 use crate::materia::{Colour, Rune, Token};
 use crate::play::payment::Payment;
+use crate::play::{basic_target, spell_target};
 use cardtext::{Language, Phrase, Printer};
 use table::pack::CardEntry;
 use table::{Lang, Target};
@@ -117,10 +118,10 @@ impl Spellbook {
 
     pub(crate) fn text_of(&self, target: Target, lang: Lang) -> Option<String> {
         let entry = match target {
-            Target::Card(code) => self.spell_entry(self.card(code)?.0, lang),
+            Target::Card(code) => self.spell_entry(SpellId((code & 0xff) as u8), lang)?,
             Target::Kind(kind) => {
                 let at = kind.checked_sub(crate::play::BASIC_KINDS)?;
-                self.action_entry(self.pack().actions.get(usize::from(at))?, lang)
+                self.action_entry(u8::try_from(at).ok()?, lang)?
             }
             _ => return None,
         };
@@ -138,20 +139,16 @@ impl Spellbook {
     }
 
     pub(crate) fn catalogue(&self, lang: Lang) -> Vec<CardEntry> {
-        let spells = self
-            .pack()
-            .spells
-            .iter()
-            .map(|it| self.spell_entry(it, lang));
-        let actions = self
-            .pack()
-            .actions
-            .iter()
-            .map(|it| self.action_entry(it, lang));
-        spells.chain(actions).collect()
+        let spells = (0..).map(SpellId).zip(&self.pack().spells);
+        let actions = (0..).zip(&self.pack().actions);
+        let spells = spells.filter_map(|(id, _)| self.spell_entry(id, lang));
+        spells
+            .chain(actions.filter_map(|(at, _)| self.action_entry(at, lang)))
+            .collect()
     }
 
-    fn spell_entry(&self, spell: &Spell, lang: Lang) -> CardEntry {
+    fn spell_entry(&self, id: SpellId, lang: Lang) -> Option<CardEntry> {
+        let spell = self.pack().spells.get(usize::from(id.0))?;
         let english = Language::english();
         let colour = spell.colour.names()[column(lang)].to_owned();
         let mut facts = vec![
@@ -175,34 +172,68 @@ impl Spellbook {
             let text = if text.is_empty() { "No effect." } else { &text };
             format!("Level {number}{points}: {text}")
         });
-        CardEntry {
+        Some(CardEntry {
             id: spell.id.clone(),
+            target: spell_target(id),
             names: all_names(&spell.names),
             group: colour,
             facts,
+            tags: spell_tags(spell),
             text: text.collect(),
             rules: vec![spell.rule.clone()],
-        }
+        })
     }
 
-    fn action_entry(&self, action: &BasicAction, lang: Lang) -> CardEntry {
+    fn action_entry(&self, at: u8, lang: Lang) -> Option<CardEntry> {
+        let action = self.pack().actions.get(usize::from(at))?;
         let text = cardtext::print(
             &action.effects,
             self.pack().vocabulary(),
             &Language::english(),
         );
-        CardEntry {
+        Some(CardEntry {
             id: action.id.clone(),
+            target: basic_target(at),
             names: all_names(&action.names),
             group: "basic action".to_owned(),
             facts: vec![(
                 "phase".to_owned(),
                 phase_name(action.phase, lang).to_owned(),
             )],
+            tags: vec![
+                tag("type", "action"),
+                tag("number", at),
+                tag("phase", phase_id(action.phase)),
+            ],
             text: vec![text],
             rules: vec![action.rule.clone()],
-        }
+        })
     }
+}
+
+fn tag(key: &str, value: impl ToString) -> (String, String) {
+    (key.to_owned(), value.to_string())
+}
+
+fn phase_id(phase: Phase) -> &'static str {
+    phase_name(phase, Lang::En)
+}
+
+/// What programs may want to know of a spell; `points_3` to `points_5` are missing where only the
+/// end of the game tells.
+fn spell_tags(spell: &Spell) -> Vec<(String, String)> {
+    let mut tags = vec![
+        tag("type", "spell"),
+        tag("colour", spell.colour.names()[column(Lang::En)]),
+        tag("set", spell.set),
+    ];
+    tags.extend(spell.phase.map(|phase| tag("phase", phase_id(phase))));
+    let levels = (crate::cards::LOWEST..).zip(&spell.levels);
+    tags.extend(levels.filter_map(|(number, level)| {
+        let points = level.points?;
+        Some(tag(&format!("points_{number}"), points))
+    }));
+    tags
 }
 
 fn all_names(names: &crate::cards::Names) -> Vec<(&'static str, String)> {

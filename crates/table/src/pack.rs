@@ -1,5 +1,6 @@
 //! Card packs as the kernel sees them: named texts that a game turns into its content.
 
+use crate::question::Target;
 use serde::Serialize;
 use std::fmt;
 
@@ -32,12 +33,16 @@ impl std::error::Error for PackError {}
 pub struct CardEntry {
     /// The id in the card files.
     pub id: String,
+    /// What answers, views and texts point at when they mean the card.
+    pub target: Target,
     /// The names by language code, English first.
     pub names: Vec<(&'static str, String)>,
     /// The deck or kind it belongs to.
     pub group: String,
     /// Short facts such as suit and strength.
     pub facts: Vec<(String, String)>,
+    /// Facts for programs, the same in every language: keys and ids of the card files.
+    pub tags: Vec<(String, String)>,
     /// The sentences of the card, printed from its operations.
     pub text: Vec<String>,
     /// The rules that speak about it.

@@ -60,6 +60,7 @@ impl fmt::Display for Seat {
 /// assert_eq!(both.iter().collect::<Vec<_>>(), [Seat(0), Seat(2)]);
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(transparent)]
 pub struct SeatSet(pub u8);
 

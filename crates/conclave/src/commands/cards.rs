@@ -275,9 +275,11 @@ mod tests {
     fn card(id: &str, en: &str, pl: &str, text: &str) -> CardEntry {
         CardEntry {
             id: id.to_owned(),
+            target: table::Target::Card(0),
             names: vec![("en", en.to_owned()), ("pl", pl.to_owned())],
             group: "base".to_owned(),
             facts: vec![("suit".to_owned(), "Leader".to_owned())],
+            tags: Vec::new(),
             text: vec![text.to_owned()],
             rules: Vec::new(),
         }

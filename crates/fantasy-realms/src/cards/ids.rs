@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A suit: an index into [`Pack::suits`](super::Pack::suits).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct Suit(pub u8);
 
 /// A card name: an index into [`Pack::names`](super::Pack::names). A card and the card that
@@ -13,10 +14,12 @@ pub struct Name(pub u8);
 
 /// A realm card: an index into [`Pack::cards`](super::Pack::cards).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct CardId(pub u8);
 
 /// A cursed item: an index into [`Pack::items`](super::Pack::items).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct ItemId(pub u8);
 
 cardtext::words! {

@@ -14,6 +14,7 @@
 mod blocks;
 mod built_in;
 mod check;
+mod choice;
 pub mod forms;
 pub mod ids;
 pub mod items;
@@ -22,6 +23,7 @@ pub mod ops;
 mod pack;
 mod text;
 
+pub use choice::ChoiceKind;
 pub use ids::{CardId, ItemId, Name, Suit};
 pub use items::{Item, ItemBonus, ItemSentence, Timing};
 pub use ops::{

@@ -20,6 +20,7 @@ pub struct Options {
 
 /// The numbers that follow from options and players (FR-2.3).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub struct Modules {
     /// How many play.
     pub players: u8,
@@ -139,6 +140,7 @@ impl Turn {
 
 /// How far a turn has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Nothing has been drawn yet.

@@ -232,6 +232,7 @@ impl Eq for Hand {}
 
 /// What the owner of a choice card decided.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "fantasy-realms/"))]
 pub enum Choice {
     /// The card that is copied, cleared or protected.
     Target(CardId),

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 phrases! {
     /// A phase of the day (SB-3.2).
     #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+    #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
     #[serde(rename_all = "snake_case")]
     pub enum Phase {
         /// The first one.

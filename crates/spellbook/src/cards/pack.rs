@@ -12,6 +12,7 @@ pub const HIGHEST: u8 = 5;
 
 /// A spell: an index into [`Pack::spells`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub struct SpellId(pub u8);
 
 /// The names on a card.

@@ -44,6 +44,7 @@ pub enum Mode {
 
 /// When a spell that answers to taken tokens does so (OP-6).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Timing {
     /// After each token (SB-8.18.2).
@@ -55,6 +56,7 @@ pub enum Timing {
 
 /// Which stored tokens a spell that counts its rune counts (OP-4).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Counting {
     /// Those with the rune of the card (SB-8.21.2).
@@ -66,6 +68,7 @@ pub enum Counting {
 
 /// What can be stored from the tray after learning (OP-5).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Leftovers {
     /// Anything that lies there (SB-8.21.3).

@@ -72,6 +72,7 @@ pub struct State {
 
 /// What the game is played with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub struct Table {
     /// How many play.
     pub players: u8,
@@ -119,6 +120,7 @@ pub struct Player {
 
 /// A learned spell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub struct Learned {
     /// Its level.
     pub level: u8,
@@ -173,6 +175,7 @@ impl Opponent {
 
 /// The day in progress (SB-3.2).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub struct Day {
     /// Whose day it is.
     pub seat: Seat,
@@ -186,6 +189,7 @@ pub struct Day {
 
 /// How far a day has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[serde(rename_all = "snake_case")]
 pub enum Hour {
     /// The game has not begun: spells are being chosen.
@@ -200,6 +204,7 @@ pub enum Hour {
 
 /// Which sentences are being carried out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub enum Program {
     /// Those of a basic action.
     Basic(u8),
@@ -298,6 +303,7 @@ impl Menu {
 
 /// The questions of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 #[allow(missing_docs, reason = "the messages `ask-...` say what they are")]
 pub enum Asked {
     Nothing,
