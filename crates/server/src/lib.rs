@@ -2,6 +2,7 @@
 
 pub mod config;
 pub mod protocol;
+pub mod store;
 pub mod trouble;
 
 pub use config::{Config, Limits, Rate, Secret};
