@@ -1,0 +1,104 @@
+//! What a viewpoint is told, in words of its language.
+
+use crate::protocol::{Asked, BarredThing, LogLine, Picture, PlaceThing, ShapeSaid, Thing};
+use table::sitting::LogEntry;
+use table::{Event, Phrasebook, Question, Shape, Sitting, Target, Viewpoint, Voice};
+
+/// How a browser wants to see the table.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum PictureKind {
+    /// The game's own view.
+    #[default]
+    View,
+    /// Sections in words.
+    Sheet,
+}
+
+/// The picture of the table from a viewpoint.
+pub(super) fn picture(
+    sitting: &Sitting,
+    book: &Phrasebook,
+    viewpoint: Viewpoint,
+    kind: PictureKind,
+) -> Picture {
+    match kind {
+        PictureKind::View => Picture::View(sitting.world().view(viewpoint)),
+        PictureKind::Sheet => Picture::Sheet(sitting.sheet(book, viewpoint)),
+    }
+}
+
+/// What was told about the start.
+pub(super) fn opening(sitting: &Sitting, voice: &Voice<'_>) -> Vec<LogLine> {
+    said(sitting.opening(), 0, voice)
+}
+
+/// What was told about the choice that led to a moment.
+pub(super) fn lines(entry: &LogEntry, moment: u32, voice: &Voice<'_>) -> Vec<LogLine> {
+    said(&entry.events, moment, voice)
+}
+
+fn said(events: &[Event], moment: u32, voice: &Voice<'_>) -> Vec<LogLine> {
+    let line = |event: &Event| {
+        Some(LogLine {
+            moment,
+            rule: event.rule.to_string(),
+            text: voice.event(event)?,
+        })
+    };
+    events.iter().filter_map(line).collect()
+}
+
+/// Everything that was told so far.
+pub(super) fn log(sitting: &Sitting, voice: &Voice<'_>) -> Vec<LogLine> {
+    let mut all = opening(sitting, voice);
+    for (moment, entry) in (1..).zip(sitting.log()) {
+        all.extend(lines(entry, moment, voice));
+    }
+    all
+}
+
+/// A question in words.
+pub(super) fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Asked {
+    let thing = |target: Target| Thing {
+        target,
+        name: voice.target(target),
+    };
+    let place = |place: &table::Place| PlaceThing {
+        target: place.target,
+        name: voice.target(place.target),
+        capacity: place.capacity,
+    };
+    let barred = |barred: &table::Barred| BarredThing {
+        target: barred.target,
+        name: voice.target(barred.target),
+        rule: barred.rule.to_string(),
+        why: voice.plain(&format!("barred-{}", barred.why)),
+    };
+    Asked {
+        seat: question.seat.0,
+        ticket,
+        reason: question.reason.to_owned(),
+        prompt: voice.question(question),
+        rule: question.rule.to_string(),
+        about: question.about.map(thing),
+        shape: shape(question.shape),
+        options: question.options.iter().copied().map(thing).collect(),
+        caps: question.caps.clone(),
+        places: question.places.iter().map(place).collect(),
+        barred: question.barred.iter().map(barred).collect(),
+        forced: question.is_forced(),
+    }
+}
+
+fn shape(shape: Shape) -> ShapeSaid {
+    match shape {
+        Shape::One => ShapeSaid::One,
+        Shape::Some { min, max } => ShapeSaid::Some { min, max },
+        Shape::Ranked { min, max } => ShapeSaid::Ranked { min, max },
+        Shape::Amount { lo, hi } => ShapeSaid::Amount { lo, hi },
+        Shape::Split { min, max } => ShapeSaid::Split { min, max },
+        Shape::Confirm => ShapeSaid::Confirm,
+        Shape::Assign { min, max } => ShapeSaid::Assign { min, max },
+    }
+}
