@@ -9,6 +9,8 @@ use table::pack::PackError;
 pub(crate) enum Failure {
     /// Something that was to be checked is wrong; the command has told what. Exit code 1.
     Found,
+    /// All was understood, but the system did not let us. Exit code 1.
+    Runtime(String),
     /// What the person gave cannot be used. Exit code 2.
     Input(String),
     /// A card pack has mistakes. Exit code 2, or 1 where the pack was to be checked.
@@ -32,7 +34,7 @@ impl Failure {
     /// The code the process ends with.
     pub(crate) fn exit_code(&self) -> u8 {
         match self {
-            Failure::Found | Failure::Pack { checked: true, .. } => 1,
+            Failure::Found | Failure::Runtime(_) | Failure::Pack { checked: true, .. } => 1,
             Failure::Input(_) | Failure::Pack { checked: false, .. } => 2,
         }
     }
@@ -41,7 +43,7 @@ impl Failure {
     pub(crate) fn report(&self) {
         match self {
             Failure::Found => {}
-            Failure::Input(message) => {
+            Failure::Input(message) | Failure::Runtime(message) => {
                 out::complain(&format!("{} {message}\n", out::bad("error:")));
             }
             Failure::Pack { error, .. } => {

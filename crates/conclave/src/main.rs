@@ -6,7 +6,6 @@
 mod commands;
 mod failure;
 mod files;
-mod lookup;
 mod options;
 mod out;
 mod registry;

@@ -1,8 +1,8 @@
 //! What is chosen before a game: the words of `-o key=value` for any game, and the seed.
 
 use crate::failure::Failure;
-use crate::lookup;
 use serde_json::Value;
+use table::lookup;
 use table::{GameInfo, OptionKind, OptionSpec, Seed, Setup};
 
 /// A setup from the words of the command line.

@@ -1,9 +1,10 @@
 //! The games of the house: one line each.
 
 use crate::failure::Failure;
-use crate::{files, lookup};
+use crate::files;
 use std::path::Path;
 use std::sync::Arc;
+use table::lookup;
 use table::pack::{PackError, PackFiles};
 use table::{AnyGame, Game, erase};
 

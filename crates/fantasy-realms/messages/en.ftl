@@ -117,6 +117,22 @@ chose = { $seat } uses { $card } on { $target }.
 recoloured = { $seat } turns { $card } into the suit { $suit }.
 scored = { $seat } scores { $points } points.
 
+## Where points come from
+why-strength = strength
+why-copies = as { $card }
+why-alone = blanked by { $card }: alone in its suit
+why-blanked = blanked by { $card }
+why-own-text = blanked by its own text
+why-circle = blanked in a circle with { $cards }
+why-cleared = penalty cleared by { $card }
+why-word = { $card } deletes the word { $suit }
+why-protected = protected by { $card }
+choice-copy-in-hand = { $card } copies { $target }
+choice-copy-any = { $card } takes the name and suit of { $target }
+choice-change-suit = { $card } turns { $target } into the suit { $suit }
+choice-clear-one = { $card } clears the penalty of { $target }
+choice-protect-one = { $card } protects { $target } from being blanked
+
 ## The picture of the table
 sheet-open = The hands are open
 sheet-turn = Turn of { $seat } · deck { $deck } · discard area { $discard } of { $end }

@@ -7,6 +7,7 @@ use crate::view::View;
 use cardtext::{Diagnostics, Sources};
 use serde_json::Value;
 use std::sync::Arc;
+use table::game::unknown_topic;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
     Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, RuleId, Seat,
@@ -270,5 +271,15 @@ impl Game for FantasyRealms {
 
     fn rules() -> &'static str {
         include_str!("../../../docs/rules/fantasy-realms.md")
+    }
+
+    /// The topic `score`: what the hands on somebody's table are worth.
+    fn consult(&self, topic: &str, request: &Value, lang: Lang) -> Result<Value, String> {
+        match topic {
+            "score" => self
+                .assist_json(request, lang)
+                .map_err(|complaint| complaint.to_string()),
+            topic => Err(unknown_topic(&self.info, topic, &["score"])),
+        }
     }
 }

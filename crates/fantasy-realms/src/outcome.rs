@@ -2,8 +2,8 @@
 
 use crate::cards::CardId;
 use crate::game::FantasyRealms;
-use crate::play::score_input;
 use crate::play::state::{HAND_CAP, Stage, State};
+use crate::play::{score_input, zones};
 use crate::scoring::{CardSet, ItemSet};
 use std::cmp::Reverse;
 use table::{Outcome, Seat};
@@ -20,11 +20,7 @@ impl FantasyRealms {
             .collect();
         let book = self.book(state.modules.suits);
         let strength = |seat: Seat| book.printed_strength(&score_input(state, seat).hand);
-        let key = |seat: Seat| (scores[seat.index()], Reverse(strength(seat)));
-        let top = scores.iter().max().copied();
-        let tied = scores.iter().filter(|score| Some(**score) == top).count() > 1;
-        let rule = crate::play::zones::rule(if tied { "FR-14.3" } else { "FR-14.2" });
-        Some(Outcome::by_rank(scores.clone(), "points", rule, key))
+        Some(ranked(scores, strength).0)
     }
 
     /// Every card is somewhere exactly once, and the limits hold.
@@ -78,6 +74,20 @@ impl FantasyRealms {
         }
         Ok(())
     }
+}
+
+/// Who wins with these scores: most points, of those the least printed strength (FR-14.2,
+/// FR-14.3); and the rule that decided.
+pub(crate) fn ranked(scores: Vec<i32>, strength: impl Fn(Seat) -> i32) -> (Outcome, &'static str) {
+    let top = scores.iter().max().copied();
+    let tied = scores.iter().filter(|score| Some(**score) == top).count() > 1;
+    let rule = if tied { "FR-14.3" } else { "FR-14.2" };
+    let points = scores.clone();
+    let key = |seat: Seat| (points[seat.index()], Reverse(strength(seat)));
+    (
+        Outcome::by_rank(scores, "points", zones::rule(rule), key),
+        rule,
+    )
 }
 
 fn check_items(state: &State) -> Result<(), String> {

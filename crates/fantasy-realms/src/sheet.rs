@@ -7,7 +7,7 @@ use crate::play::zones::card as card_target;
 use crate::scoring::{Breakdown, Choices, Hand, HandInput};
 use crate::view::{SeatView, View};
 use cardtext::Language;
-use table::pack::CardEntry;
+use table::pack::{CardEntry, tag};
 use table::sheet::{Section, Sheet};
 use table::{Lang, Message, Seat, Target, Voice};
 
@@ -83,9 +83,9 @@ impl FantasyRealms {
         let mut tags = vec![
             tag("type", "realm"),
             tag("suit", &suit.id),
-            tag("suit_number", card.suit.0),
-            tag("strength", card.strength),
-            tag("number", card.number),
+            tag("suit_number", &card.suit.0),
+            tag("strength", &card.strength),
+            tag("number", &card.number),
             tag("module", module_id(card.module)),
         ];
         if let Some(replaced) = card.replaces {
@@ -306,10 +306,6 @@ fn input_of(view: &View, seen: &SeatView) -> HandInput {
     }
 }
 
-fn tag(key: &str, value: impl ToString) -> (String, String) {
-    (key.to_owned(), value.to_string())
-}
-
 fn module_id(module: Module) -> &'static str {
     match module {
         Module::Base => "base",
@@ -327,11 +323,11 @@ fn item_tags(item: &Item) -> Vec<(String, String)> {
     let mut tags = vec![
         tag("type", "item"),
         tag("timing", timing),
-        tag("value", item.value),
-        tag("number", item.number),
+        tag("value", &item.value),
+        tag("number", &item.number),
     ];
     if let Some(value) = item.value_two_players {
-        tags.push(tag("value_two_players", value));
+        tags.push(tag("value_two_players", &value));
     }
     if !item.copyable {
         tags.push(tag("copyable", "no"));

@@ -14,7 +14,7 @@ use crate::materia::{Colour, Rune, Token};
 use crate::play::payment::Payment;
 use crate::play::{basic_target, spell_target};
 use cardtext::{Language, Phrase, Printer};
-use table::pack::CardEntry;
+use table::pack::{CardEntry, tag};
 use table::{Lang, Target};
 
 /// The place of a language in tables of three names.
@@ -202,17 +202,13 @@ impl Spellbook {
             )],
             tags: vec![
                 tag("type", "action"),
-                tag("number", at),
+                tag("number", &at),
                 tag("phase", phase_id(action.phase)),
             ],
             text: vec![text],
             rules: vec![action.rule.clone()],
         })
     }
-}
-
-fn tag(key: &str, value: impl ToString) -> (String, String) {
-    (key.to_owned(), value.to_string())
 }
 
 fn phase_id(phase: Phase) -> &'static str {
@@ -225,13 +221,13 @@ fn spell_tags(spell: &Spell) -> Vec<(String, String)> {
     let mut tags = vec![
         tag("type", "spell"),
         tag("colour", spell.colour.names()[column(Lang::En)]),
-        tag("set", spell.set),
+        tag("set", &spell.set),
     ];
     tags.extend(spell.phase.map(|phase| tag("phase", phase_id(phase))));
     let levels = (crate::cards::LOWEST..).zip(&spell.levels);
     tags.extend(levels.filter_map(|(number, level)| {
         let points = level.points?;
-        Some(tag(&format!("points_{number}"), points))
+        Some(tag(&format!("points_{number}"), &points))
     }));
     tags
 }

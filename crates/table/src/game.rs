@@ -181,4 +181,32 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The rules document.
     fn rules() -> &'static str;
+
+    /// Advice that is no table's business, such as what hands are worth that lie on a table of
+    /// wood. A topic has its own form of request and answer; a game without topics says so.
+    ///
+    /// # Errors
+    /// In words for the person who asks: the topic is unknown, or the request makes no sense.
+    fn consult(
+        &self,
+        topic: &str,
+        request: &serde_json::Value,
+        lang: Lang,
+    ) -> Result<serde_json::Value, String> {
+        let _ = (request, lang);
+        Err(unknown_topic(self.info(), topic, &[]))
+    }
+}
+
+/// The complaint about a topic that a game cannot be consulted on.
+#[must_use]
+pub fn unknown_topic(info: &GameInfo, topic: &str, known: &[&str]) -> String {
+    let title = info.title;
+    match known {
+        [] => format!("{title} has no advice on `{topic}`: it gives none at all"),
+        known => format!(
+            "{title} has no advice on `{topic}`: one can ask about {}",
+            known.join(", ")
+        ),
+    }
 }

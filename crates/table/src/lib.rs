@@ -20,6 +20,7 @@
 //! | [`record`] | the log as a file: replays and saves that verify |
 //! | [`hidden`] | handles for face-down things, fresh at every shuffle |
 //! | [`voice`], [`sheet`] | words and a screen-independent picture of a view |
+//! | [`rulebook`], [`lookup`] | the rules document cut into rules; finding things by what people type |
 //! | [`check`], [`fuzz`], [`words`] | the promises, checked in random play |
 //! | [`scenario`] | a position, some choices, the expected outcome, as one readable file |
 //!
@@ -33,10 +34,12 @@ pub mod draft;
 pub mod fuzz;
 pub mod game;
 pub mod hidden;
+pub mod lookup;
 pub mod outcome;
 pub mod pack;
 pub mod question;
 pub mod record;
+pub mod rulebook;
 pub mod scenario;
 pub mod seat;
 pub mod sheet;

@@ -48,3 +48,8 @@ pub struct CardEntry {
     /// The rules that speak about it.
     pub rules: Vec<String>,
 }
+
+/// A fact of [`CardEntry::tags`].
+pub fn tag(key: &str, value: &(impl ToString + ?Sized)) -> (String, String) {
+    (key.to_owned(), value.to_string())
+}

@@ -1,5 +1,6 @@
 //! Words: Fluent message files and names, put together for one listener in one language.
 
+use crate::game::Game;
 use crate::question::{Question, Target};
 use crate::seat::{Seat, Viewpoint};
 use crate::tale::{Arg, Event, Message};
@@ -62,13 +63,23 @@ impl Phrasebook {
     /// The phrasebook of a game.
     #[must_use]
     pub fn of(game: &dyn AnyGame, lang: Lang) -> Self {
+        Self::reading(lang, |lang| game.messages(lang))
+    }
+
+    /// The phrasebook of a kind of game, for those who have no table to speak about.
+    #[must_use]
+    pub fn for_game<G: Game>(lang: Lang) -> Self {
+        Self::reading(lang, G::messages)
+    }
+
+    fn reading(lang: Lang, messages: impl Fn(Lang) -> &'static str) -> Self {
         let mut langs = vec![lang];
         if lang != Lang::En {
             langs.push(Lang::En);
         }
         let bundles = langs
             .into_iter()
-            .map(|lang| bundle(lang, game.messages(lang)))
+            .map(|lang| bundle(lang, messages(lang)))
             .collect();
         Phrasebook { lang, bundles }
     }
@@ -83,6 +94,16 @@ impl Phrasebook {
     #[must_use]
     pub fn has(&self, id: &str) -> bool {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
+    }
+
+    /// A message whose values are words.
+    #[must_use]
+    pub fn tell(&self, id: &str, words: &[(&'static str, &str)]) -> String {
+        let mut args = FluentArgs::new();
+        for &(name, word) in words {
+            args.set(name, word.to_owned());
+        }
+        self.say(id, Some(&args))
     }
 
     /// A message in words; its id in angle brackets where there is none.

@@ -94,6 +94,11 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn cards(&self, lang: Lang) -> Vec<CardEntry>;
     /// The rules document.
     fn rules(&self) -> &'static str;
+    /// Advice that is no table's business, by topic (see [`Game::consult`]).
+    ///
+    /// # Errors
+    /// In words for the person who asks: the topic is unknown, or the request makes no sense.
+    fn consult(&self, topic: &str, request: &Value, lang: Lang) -> Result<Value, String>;
 }
 
 /// One state of some game: what a bot searches and a table plays on.
@@ -237,6 +242,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn rules(&self) -> &'static str {
         G::rules()
+    }
+
+    fn consult(&self, topic: &str, request: &Value, lang: Lang) -> Result<Value, String> {
+        self.0.consult(topic, request, lang)
     }
 }
 

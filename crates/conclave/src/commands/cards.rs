@@ -1,9 +1,10 @@
 //! `conclave cards`: looking cards up, and making packs of one's own.
 
 use crate::failure::{Done, Failure};
-use crate::{files, lookup, out, registry};
+use crate::{files, out, registry};
 use std::collections::BTreeMap;
 use std::path::PathBuf;
+use table::lookup;
 use table::pack::CardEntry;
 use table::{AnyGame, Lang};
 

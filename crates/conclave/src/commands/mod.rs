@@ -9,6 +9,7 @@ mod replay;
 mod rules;
 mod scenario;
 mod score;
+mod serve;
 
 use crate::failure::Done;
 use clap::{Parser, Subcommand};
@@ -17,11 +18,13 @@ const AFTER_HELP: &str = "\
 Exit codes:
   0  all is well
   1  something that was checked is wrong: a score vector, a scenario, a
-     replay that does not verify, a card pack, a finding of the fuzzer
+     replay that does not verify, a card pack, a finding of the fuzzer; or
+     the house cannot open (`serve`)
   2  wrong usage or input that cannot be used
 
 Examples:
   conclave play fantasy-realms                       sit down with bots
+  conclave serve                                     open the house to browsers
   conclave score fantasy-realms King Queen Knights   count a hand
   conclave arena fantasy-realms --games 10000        let bots play
   conclave rules fantasy-realms FR-4.2               look up a rule
@@ -41,6 +44,7 @@ pub(crate) struct Cli {
 #[derive(Subcommand)]
 enum Command {
     Play(play::Args),
+    Serve(serve::Args),
     Score(score::Args),
     Arena(arena::Args),
     Replay(replay::Args),
@@ -56,6 +60,7 @@ impl Cli {
     pub(crate) fn run(&self) -> Done {
         match &self.command {
             Command::Play(args) => play::run(args),
+            Command::Serve(args) => serve::run(args),
             Command::Score(args) => score::run(args),
             Command::Arena(args) => arena::run(args),
             Command::Replay(args) => replay::run(args),

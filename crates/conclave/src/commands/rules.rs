@@ -1,8 +1,9 @@
 //! `conclave rules`: the rules documents, by section, id or words.
 
 use crate::failure::{Done, Failure};
-use crate::rulebook::{self, Rulebook};
+use crate::rulebook;
 use crate::{out, registry};
+use table::rulebook::Rulebook;
 
 /// Look up rules by id or words
 #[derive(clap::Args)]

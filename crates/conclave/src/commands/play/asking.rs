@@ -1,8 +1,9 @@
 //! A question and the words that answer it, step by step until confirmed.
 
 use super::board::pad;
-use crate::{lookup, out};
+use crate::out;
 use std::collections::HashMap;
+use table::lookup;
 use table::{Answer, Draft, Question, Shape, Step, Target, Voice};
 use unicode_width::UnicodeWidthStr;
 

@@ -2,8 +2,10 @@
 
 use super::asking::Asking;
 use crate::commands::cards;
-use crate::rulebook::{self, Rulebook};
-use crate::{lookup, out};
+use crate::out;
+use crate::rulebook;
+use table::lookup;
+use table::rulebook::Rulebook;
 use table::{AnyGame, Lang};
 
 const COMMANDS: &[(&str, &str)] = &[

@@ -1,15 +1,11 @@
 //! The hand as a person or program gave it: by words, made into a case that can be scored.
 
 use super::Args;
-use super::names::Names;
 use crate::failure::Failure;
-use fantasy_realms::cards::{CardId, ItemId};
-use fantasy_realms::scoring::{CardSet, Choice, Choices, HandInput, ItemSet, ScoreBook};
+use fantasy_realms::cards::ItemId;
+use fantasy_realms::scoring::assistant::{ChoiceGiven, ChoicesGiven, Complaint, Layout, Names};
+use fantasy_realms::scoring::{Choices, HandInput, ItemSet, ScoreBook};
 use serde::Deserialize;
-use std::collections::BTreeMap;
-
-/// No hand ever holds more (FR-2.6).
-pub(crate) const MOST_CARDS: usize = 9;
 
 /// A hand in words. The JSON form is that of the score vectors; all but `hand` may be missing.
 #[derive(Debug, Deserialize)]
@@ -26,7 +22,7 @@ pub(crate) struct Given {
     cursed_face_down: Vec<String>,
     /// Missing: find the best ones. Empty: decline all.
     #[serde(default)]
-    choices: Option<BTreeMap<String, Target>>,
+    choices: Option<ChoicesGiven>,
     #[serde(default, rename = "id")]
     _id: Option<String>,
     #[serde(default, rename = "expected")]
@@ -43,14 +39,6 @@ struct Modules {
     suits: Option<bool>,
     #[serde(default, rename = "items")]
     _items: Option<bool>,
-}
-
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Target {
-    target: String,
-    #[serde(default)]
-    suit: Option<String>,
 }
 
 fn usual_players() -> u8 {
@@ -127,97 +115,46 @@ impl Given {
         let asked = self.modules.as_ref().and_then(|modules| modules.suits);
         let (suits, because_of) = match asked {
             Some(suits) => (suits, None),
-            None => match self.hoard_card(names)? {
+            None => match names.needs_suits(self.hand.iter().chain(&self.discard))? {
                 None => (false, None),
-                Some(word) => (true, Some(word)),
+                Some(word) => (true, Some(word.clone())),
             },
         };
-        let book = ScoreBook::new(names.pack, suits);
-        let hand = self.hand(names, &book)?;
-        let discard = self.discard(names, &book, &hand)?;
-        let items = self.items(names)?;
-        let mut input = HandInput::new(book.hand(&hand).map_err(Failure::input)?, self.players);
+        let book = ScoreBook::new(names.pack(), suits);
+        let mut layout = Layout::new(names, &book);
+        let hand = layout.hand(&self.hand, "in the hand")?;
+        let discard = layout.discard(&self.discard)?;
+        let items = layout.items(&self.cursed_face_down, "among the items")?;
+        let mut input = HandInput::new(hand, self.players);
         input.discard = discard;
         input.items = items.iter().copied().collect::<ItemSet>();
-        let choices = self
-            .choices
-            .as_ref()
-            .map(|given| choices(given, names, &book, &input));
+        let choices = self.choices.as_ref();
+        let choices = choices
+            .map(|given| layout.choices(given, &hand))
+            .transpose()?;
         Ok(Case {
             suits,
             because_of,
             input,
-            choices: choices.transpose()?,
+            choices,
             items,
         })
     }
-
-    /// The first card that is only in the deck with the new suits.
-    fn hoard_card(&self, names: &Names<'_>) -> Result<Option<String>, Failure> {
-        for word in self.hand.iter().chain(&self.discard) {
-            if names.needs_suits(word)? {
-                return Ok(Some(word.clone()));
-            }
-        }
-        Ok(None)
-    }
-
-    fn hand(&self, names: &Names<'_>, book: &ScoreBook) -> Result<Vec<CardId>, Failure> {
-        let mut hand = Vec::new();
-        for word in &self.hand {
-            let card = names.card(word, book)?;
-            if hand.contains(&card) {
-                return Err(twice(word, "in the hand"));
-            }
-            hand.push(card);
-        }
-        if hand.len() > MOST_CARDS {
-            let count = hand.len();
-            return Err(Failure::input(format!(
-                "{count} cards are too many: a hand never holds more than {MOST_CARDS} (FR-2.6)"
-            )));
-        }
-        Ok(hand)
-    }
-
-    fn discard(
-        &self,
-        names: &Names<'_>,
-        book: &ScoreBook,
-        hand: &[CardId],
-    ) -> Result<CardSet, Failure> {
-        let mut discard = CardSet::EMPTY;
-        for word in &self.discard {
-            let card = names.card(word, book)?;
-            if discard.contains(card) || hand.contains(&card) {
-                return Err(twice(word, "in hand and discard area"));
-            }
-            discard.insert(card);
-        }
-        Ok(discard)
-    }
-
-    fn items(&self, names: &Names<'_>) -> Result<Vec<ItemId>, Failure> {
-        let mut items = Vec::new();
-        for word in &self.cursed_face_down {
-            let item = names.item(word)?;
-            if items.contains(&item) {
-                return Err(twice(word, "among the items"));
-            }
-            items.push(item);
-        }
-        Ok(items)
-    }
 }
 
-fn twice(word: &str, place: &str) -> Failure {
-    Failure::input(format!(
-        "`{word}` is there twice {place}: every card exists once (FR-1.4)"
-    ))
+impl From<Complaint> for Failure {
+    fn from(complaint: Complaint) -> Self {
+        let hint = match complaint {
+            Complaint::NotInDeck(_) => " (--suits)",
+            Complaint::NothingChosen(_) => ": a choice is CARD=CARD or CARD=CARD:SUIT",
+            _ => "",
+        };
+        Failure::input(format!("{complaint}{hint}"))
+    }
 }
 
 /// `Mirage=Rainstorm` or `Book of Changes=Candle:Wizard`.
-fn read_choice(text: &str) -> (String, Target) {
+fn read_choice(text: &str) -> (String, ChoiceGiven) {
     let (by, what) = text.split_once(['=', '→']).unwrap_or((text, ""));
     let (target, suit) = match what.split_once(':') {
         None => (what, None),
@@ -225,39 +162,9 @@ fn read_choice(text: &str) -> (String, Target) {
     };
     (
         by.trim().to_owned(),
-        Target {
+        ChoiceGiven {
             target: target.trim().to_owned(),
             suit,
         },
     )
-}
-
-fn choices(
-    given: &BTreeMap<String, Target>,
-    names: &Names<'_>,
-    book: &ScoreBook,
-    input: &HandInput,
-) -> Result<Choices, Failure> {
-    let mut choices = Choices::NONE;
-    for (by, choice) in given {
-        if choice.target.is_empty() {
-            let form = "a choice is CARD=CARD or CARD=CARD:SUIT";
-            return Err(Failure::input(format!(
-                "`{by}` does not say what is chosen: {form}"
-            )));
-        }
-        let by = names.card(by, book)?;
-        let target = names.card(&choice.target, book)?;
-        let choice = match &choice.suit {
-            None => Choice::Target(target),
-            Some(suit) => Choice::Recolour {
-                target,
-                suit: names.suit(suit)?,
-            },
-        };
-        choices.set(by, choice);
-    }
-    book.check_choices(&input.hand, &choices)
-        .map_err(|error| Failure::input(error.explain(names.pack)))?;
-    Ok(choices)
 }

@@ -1,17 +1,16 @@
 //! `conclave score fantasy-realms`: what a hand is worth, and why.
 //!
 //! The only command that knows a game: it speaks about hands, choices and items of Fantasy Realms.
+//! Finding cards by words and saying why they give what they give is the game's scoring assistant.
 //!
 //! | module | its one idea |
 //! | --- | --- |
 //! | `given` | the hand, from arguments or JSON |
-//! | `names` | cards, items and suits by whatever people call them |
 //! | `report` | the breakdown as a table or JSON |
 //! | `swaps` | what exchanging one card would gain |
 //! | `vectors` | files of expected scores |
 
 mod given;
-mod names;
 mod report;
 mod swaps;
 mod vectors;
@@ -20,9 +19,9 @@ use crate::failure::{Done, Failure};
 use crate::files;
 use cardtext::Sources;
 use fantasy_realms::cards::Pack;
-use fantasy_realms::scoring::{CardSet, HandInput, ScoreBook};
-use given::{Case, Given};
-use names::Names;
+use fantasy_realms::scoring::assistant::{Names, Speaker, decide};
+use fantasy_realms::scoring::{CardSet, ScoreBook};
+use given::Given;
 use std::path::{Path, PathBuf};
 use table::Lang;
 use table::pack::PackError;
@@ -100,13 +99,12 @@ pub(crate) fn run(args: &Args) -> Done {
     let names = Names::new(&pack);
     let case = given(args)?.resolve(&names)?;
     let book = ScoreBook::new(&pack, case.suits);
-    let (input, found) = decide(&book, &case);
+    let input = decide(&book, &case.input, case.choices);
     let scored = report::Scored {
         pack: &pack,
         book: &book,
         case: &case,
         input,
-        found,
     };
     let swaps = if args.best_of {
         book.swap_gains(&input, CardSet::EMPTY)
@@ -116,35 +114,12 @@ pub(crate) fn run(args: &Args) -> Done {
     if args.json.is_some() {
         scored.print_json(&swaps);
     } else {
-        scored.print(args.lang);
+        scored.print(&Speaker::new(&pack, args.lang));
         if args.best_of {
             swaps::print(&pack, &swaps, args.lang);
         }
     }
     Ok(())
-}
-
-/// The input with the choices that were given, or else with the best ones.
-fn decide(book: &ScoreBook, case: &Case) -> (HandInput, bool) {
-    match &case.choices {
-        Some(choices) => (
-            HandInput {
-                choices: *choices,
-                ..case.input
-            },
-            false,
-        ),
-        None => {
-            let (choices, _) = book.best(&case.input);
-            (
-                HandInput {
-                    choices,
-                    ..case.input
-                },
-                true,
-            )
-        }
-    }
 }
 
 fn load(cards: Option<&Path>) -> Result<Pack, Failure> {

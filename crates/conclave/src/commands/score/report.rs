@@ -2,12 +2,10 @@
 
 use super::given::Case;
 use crate::out;
-use fantasy_realms::cards::{CardId, Pack, Suit};
-use fantasy_realms::scoring::{
-    Breakdown, CardScore, Cause, Choice, HandInput, ScoreBook, Source, Swap,
-};
+use fantasy_realms::cards::{CardId, Pack};
+use fantasy_realms::scoring::assistant::Speaker;
+use fantasy_realms::scoring::{Breakdown, CardScore, Choice, HandInput, ScoreBook, Swap};
 use serde_json::{Map, Value, json};
-use table::Lang;
 
 /// A scored hand.
 pub(crate) struct Scored<'a> {
@@ -16,126 +14,44 @@ pub(crate) struct Scored<'a> {
     pub(crate) case: &'a Case,
     /// With the choices that were made.
     pub(crate) input: HandInput,
-    /// Were the choices found by the program?
-    pub(crate) found: bool,
 }
 
 impl Scored<'_> {
-    fn card(&self, card: CardId, lang: Lang) -> &str {
-        self.pack.cards[usize::from(card.0)].names.of(lang.code())
-    }
-
-    fn suit(&self, suit: Suit, lang: Lang) -> &str {
-        self.pack.suits[usize::from(suit.0)].names.of(lang.code())
-    }
-
     fn id(&self, card: CardId) -> &str {
         &self.pack.cards[usize::from(card.0)].id
     }
 
+    /// Were the choices found by the program?
+    fn found(&self) -> bool {
+        self.case.choices.is_none()
+    }
+
     /// Shows the breakdown as a table.
-    pub(crate) fn print(&self, lang: Lang) {
+    pub(crate) fn print(&self, speaker: &Speaker<'_>) {
         if let Some(card) = &self.case.because_of {
             let text = format!("`{card}` is in no base deck: the deck with the new suits is used");
             out::line(&out::dim(&text));
         }
         let breakdown = self.book.breakdown(&self.input);
-        let mut rows: Vec<_> = breakdown
-            .cards
-            .iter()
-            .map(|card| self.row(card, lang))
-            .collect();
+        let cards = breakdown.cards.iter();
+        let mut rows: Vec<_> = cards.map(|card| row(card, speaker)).collect();
         for item in &breakdown.items {
-            let known = &self.pack.items[usize::from(item.item.0)];
-            let name = known.names.of(lang.code()).to_owned();
+            let name = speaker.item(item.item).to_owned();
             let (points, rule) = (item.points.to_string(), out::dim(item.rule));
             let none = String::new;
             rows.push(vec![name, none(), none(), none(), none(), points, rule]);
         }
         let head = ["card", "suit", "strength", "bonus", "penalty", "points", ""];
         out::say(&out::table(&head, &rows, 2..6));
-        self.print_choices(lang);
-        out::line(&out::title(&format!("Total {}", breakdown.total)));
-    }
-
-    fn row(&self, card: &CardScore, lang: Lang) -> Vec<String> {
-        let sum = |wanted: fn(&Source) -> bool| {
-            let lines = card.lines.iter().filter(|line| wanted(&line.source));
-            lines.map(|line| line.points).sum::<i32>()
+        let word = if self.found() {
+            "best choice"
+        } else {
+            "choice"
         };
-        let or_nothing = |points: i32| match points {
-            0 => String::new(),
-            points => format!("{points:+}"),
-        };
-        let strength = sum(|source| matches!(source, Source::Strength));
-        let name = self.card(card.card, lang).to_owned();
-        let blanked = !card.blanked.is_empty();
-        vec![
-            if blanked { out::dim(&name) } else { name },
-            self.suit(card.suit, lang).to_owned(),
-            if blanked {
-                String::new()
-            } else {
-                strength.to_string()
-            },
-            or_nothing(sum(|source| matches!(source, Source::Bonus(_)))),
-            or_nothing(sum(|source| matches!(source, Source::Penalty(_)))),
-            card.points.to_string(),
-            self.remarks(card, lang),
-        ]
-    }
-
-    /// What happened to a card, with the rules it follows.
-    fn remarks(&self, card: &CardScore, lang: Lang) -> String {
-        let mut remarks = Vec::new();
-        if card.face != card.card {
-            remarks.push(format!("as {}", self.card(card.face, lang)));
-        }
-        for blanked in &card.blanked {
-            let why = match &blanked.cause {
-                Cause::Alone(by) => {
-                    format!("blanked by {}: alone in its suit", self.card(*by, lang))
-                }
-                Cause::NamedBy(by) => format!("blanked by {}", self.card(*by, lang)),
-                Cause::OwnSentence(_) => "blanked by its own text".to_owned(),
-                Cause::CircleWith(cards) => {
-                    let cards = cards.iter().map(|&card| self.card(card, lang));
-                    format!(
-                        "blanked in a circle with {}",
-                        cards.collect::<Vec<_>>().join(", ")
-                    )
-                }
-            };
-            remarks.push(format!("{why} {}", out::dim(blanked.rule)));
-        }
-        for help in &card.cleared {
-            let by = self.card(help.by, lang);
-            remarks.push(format!("penalty cleared by {by} {}", out::dim(help.rule)));
-        }
-        for word in &card.words {
-            let (by, suit) = (self.card(word.by, lang), self.suit(word.word, lang));
-            remarks.push(format!(
-                "{by} deletes the word {suit} {}",
-                out::dim(word.rule)
-            ));
-        }
-        for help in card.protected.iter().filter(|_| card.blanked.is_empty()) {
-            let by = self.card(help.by, lang);
-            remarks.push(format!("protected by {by} {}", out::dim(help.rule)));
-        }
-        remarks.join("; ")
-    }
-
-    fn print_choices(&self, lang: Lang) {
-        let word = if self.found { "best choice" } else { "choice" };
         for (by, choice) in self.input.choices.iter() {
-            let (by, target) = (self.card(by, lang), self.card(choice.target(), lang));
-            let suit = match choice {
-                Choice::Target(_) => String::new(),
-                Choice::Recolour { suit, .. } => format!(" becomes {}", self.suit(suit, lang)),
-            };
-            out::line(&format!("{word}: {by} → {target}{suit}"));
+            out::line(&format!("{word}: {}", speaker.choice(by, choice)));
         }
+        out::line(&out::title(&format!("Total {}", breakdown.total)));
     }
 
     /// Prints everything as JSON; the first fields have the names of the score vectors.
@@ -155,7 +71,7 @@ impl Scored<'_> {
             "players": self.input.players,
             "hand": self.input.hand.iter().map(|card| self.id(card)).collect::<Vec<_>>(),
             "choices": self.choices(),
-            "choices_found": self.found,
+            "choices_found": self.found(),
             "total": breakdown.total,
             "points": breakdown.cards.iter().map(|card| card.points).collect::<Vec<_>>(),
             "blanked": self.ids(&breakdown, |card| !card.blanked.is_empty()),
@@ -196,4 +112,29 @@ impl Scored<'_> {
         }
         object.into()
     }
+}
+
+fn row(card: &CardScore, speaker: &Speaker<'_>) -> Vec<String> {
+    let or_nothing = |points: i32| match points {
+        0 => String::new(),
+        points => format!("{points:+}"),
+    };
+    let [strength, bonus, penalty] = card.parts();
+    let name = speaker.card(card.card).to_owned();
+    let blanked = !card.blanked.is_empty();
+    let remarks = speaker.remarks(card).into_iter();
+    let remarks = remarks.map(|why| format!("{} {}", why.text, out::dim(why.rule)));
+    vec![
+        if blanked { out::dim(&name) } else { name },
+        speaker.suit(card.suit).to_owned(),
+        if blanked {
+            String::new()
+        } else {
+            strength.to_string()
+        },
+        or_nothing(bonus),
+        or_nothing(penalty),
+        card.points.to_string(),
+        remarks.collect::<Vec<_>>().join("; "),
+    ]
 }

@@ -1,9 +1,9 @@
 //! Files of expected scores, one JSON object a line, in both forms of section 16 of the rules.
 
-use super::given::MOST_CARDS;
 use crate::failure::{Done, Failure};
 use crate::{files, out};
 use fantasy_realms::cards::Pack;
+use fantasy_realms::play::state::HAND_CAP;
 use fantasy_realms::scoring::ScoreBook;
 use fantasy_realms::scoring::vectors::VectorCase;
 use serde::Serialize;
@@ -83,8 +83,8 @@ fn check(pack: &Pack, books: &[ScoreBook; 2], line: &[u8]) -> Option<Result<(), 
         Err(error) => return Some(Err(Wrong::Line(error.to_string()))),
     };
     let count = case.input.hand.len();
-    if count > MOST_CARDS {
-        let error = format!("{count} cards are too many: at most {MOST_CARDS} (FR-2.6)");
+    if count > HAND_CAP {
+        let error = format!("{count} cards are too many: at most {HAND_CAP} (FR-2.6)");
         return Some(Err(Wrong::Line(error)));
     }
     let checked = case.check(&books[usize::from(case.suits_module)]);

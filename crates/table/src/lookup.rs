@@ -2,7 +2,8 @@
 
 /// Text as it is compared: without case and surrounding space, accents folded, so that nobody
 /// needs a special keyboard.
-pub(crate) fn folded(text: &str) -> String {
+#[must_use]
+pub fn folded(text: &str) -> String {
     let folded = text.trim().chars().flat_map(char::to_lowercase).map(plain);
     folded
         .map(|letter| {
@@ -33,7 +34,7 @@ fn plain(letter: char) -> char {
 }
 
 /// The known names nearest to an unknown one, the nearest first.
-pub(crate) fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
+pub fn nearest<'a>(word: &str, known: impl IntoIterator<Item = &'a str>) -> Vec<&'a str> {
     let word = folded(word);
     let measured = known
         .into_iter()
@@ -59,7 +60,8 @@ fn likeness(word: &str, name: &str) -> f64 {
 }
 
 /// `: did you mean King or Knights?`, or nothing.
-pub(crate) fn did_you_mean(near: &[&str]) -> String {
+#[must_use]
+pub fn did_you_mean(near: &[&str]) -> String {
     match near {
         [] => String::new(),
         [one] => format!(": did you mean {one}?"),

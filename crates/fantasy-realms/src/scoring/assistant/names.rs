@@ -1,16 +1,17 @@
 //! Cards, items and suits by whatever people call them.
 
-use crate::failure::Failure;
-use crate::lookup;
-use fantasy_realms::cards::{CardId, ItemId, Module, Names as Called, Pack, Suit};
-use fantasy_realms::scoring::ScoreBook;
+use super::complaint::Complaint;
+use crate::cards::{CardId, ItemId, Module, Names as Called, Pack, Suit};
+use crate::scoring::ScoreBook;
+use table::lookup;
 
 /// The longest name has so many words.
 const MOST_WORDS: usize = 5;
 
 /// Finds things of a pack by id or by name in any language.
-pub(crate) struct Names<'a> {
-    pub(crate) pack: &'a Pack,
+#[derive(Debug)]
+pub struct Names<'a> {
+    pack: &'a Pack,
     cards: Vec<(String, CardId)>,
     items: Vec<(String, ItemId)>,
     suits: Vec<(String, Suit)>,
@@ -18,7 +19,8 @@ pub(crate) struct Names<'a> {
 
 impl<'a> Names<'a> {
     /// All names of a pack.
-    pub(crate) fn new(pack: &'a Pack) -> Self {
+    #[must_use]
+    pub fn new(pack: &'a Pack) -> Self {
         let cards = (0..).zip(&pack.cards);
         let items = (0..).zip(&pack.items);
         let suits = (0..).zip(&pack.suits);
@@ -36,19 +38,28 @@ impl<'a> Names<'a> {
         }
     }
 
+    /// The pack.
+    #[must_use]
+    pub fn pack(&self) -> &'a Pack {
+        self.pack
+    }
+
     /// The cards of this name: one, or the base card and the card that replaces it.
-    pub(crate) fn cards(&self, word: &str) -> Result<Vec<CardId>, Failure> {
+    fn cards(&self, word: &str) -> Result<Vec<CardId>, Complaint> {
         let mut found = all(&self.cards, word);
         found.dedup();
         if found.is_empty() {
-            let card = |card: &'a fantasy_realms::cards::RealmCard| &card.names;
-            return Err(unknown("card", word, self.pack.cards.iter().map(card)));
+            let names = self.pack.cards.iter().map(|card| &card.names);
+            return Err(unknown("card", word, names));
         }
         Ok(found)
     }
 
     /// The card of this name in the deck in use.
-    pub(crate) fn card(&self, word: &str, book: &ScoreBook) -> Result<CardId, Failure> {
+    ///
+    /// # Errors
+    /// If nothing is called so, with the nearest names, or if it is in another deck.
+    pub fn card(&self, word: &str, book: &ScoreBook) -> Result<CardId, Complaint> {
         let found = self.cards(word)?;
         let here = found
             .iter()
@@ -56,21 +67,33 @@ impl<'a> Names<'a> {
             .find(|&card| book.deck().contains(card));
         here.ok_or_else(|| {
             let name = &self.pack.cards[usize::from(found[0].0)].names.en;
-            Failure::input(format!("{name} is not in this deck: it needs --suits"))
+            Complaint::NotInDeck(name.clone())
         })
     }
 
-    /// Is the card only in the deck with the new suits?
-    pub(crate) fn needs_suits(&self, word: &str) -> Result<bool, Failure> {
+    /// The first of these cards that is only in the deck with the new suits.
+    ///
+    /// # Errors
+    /// If a card is unknown.
+    pub fn needs_suits<'w>(
+        &self,
+        words: impl IntoIterator<Item = &'w String>,
+    ) -> Result<Option<&'w String>, Complaint> {
         let module = |card: &CardId| self.pack.cards[usize::from(card.0)].module;
-        Ok(self
-            .cards(word)?
-            .iter()
-            .all(|card| module(card) == Module::Suits))
+        for word in words {
+            let new = |card: &CardId| module(card) == Module::Suits;
+            if self.cards(word)?.iter().all(new) {
+                return Ok(Some(word));
+            }
+        }
+        Ok(None)
     }
 
     /// The item of this name.
-    pub(crate) fn item(&self, word: &str) -> Result<ItemId, Failure> {
+    ///
+    /// # Errors
+    /// If nothing is called so, with the nearest names.
+    pub fn item(&self, word: &str) -> Result<ItemId, Complaint> {
         all(&self.items, word).first().copied().ok_or_else(|| {
             unknown(
                 "cursed item",
@@ -81,7 +104,10 @@ impl<'a> Names<'a> {
     }
 
     /// The suit of this name.
-    pub(crate) fn suit(&self, word: &str) -> Result<Suit, Failure> {
+    ///
+    /// # Errors
+    /// If nothing is called so, with the nearest names.
+    pub fn suit(&self, word: &str) -> Result<Suit, Complaint> {
         all(&self.suits, word)
             .first()
             .copied()
@@ -89,7 +115,8 @@ impl<'a> Names<'a> {
     }
 
     /// Puts the words of names together again that a shell has taken apart.
-    pub(crate) fn join(&self, words: &[String]) -> Vec<String> {
+    #[must_use]
+    pub fn join(&self, words: &[String]) -> Vec<String> {
         let mut joined = Vec::new();
         let mut rest = words;
         while !rest.is_empty() {
@@ -119,10 +146,17 @@ fn all<T: Copy>(names: &[(String, T)], word: &str) -> Vec<T> {
         .collect()
 }
 
-fn unknown<'a>(what: &str, word: &str, known: impl Iterator<Item = &'a Called>) -> Failure {
+fn unknown<'a>(
+    what: &'static str,
+    word: &str,
+    known: impl Iterator<Item = &'a Called>,
+) -> Complaint {
     let names = known.flat_map(|names| [&*names.en, &*names.pl, &*names.ru]);
-    let near = lookup::did_you_mean(&lookup::nearest(word, names));
-    Failure::input(format!("unknown {what} `{word}`{near}"))
+    Complaint::Unknown {
+        what,
+        word: word.to_owned(),
+        near: lookup::did_you_mean(&lookup::nearest(word, names)),
+    }
 }
 
 #[cfg(test)]
@@ -152,7 +186,8 @@ mod tests {
             let card = names.card("necromancer", &book).unwrap();
             assert_eq!(pack.cards[usize::from(card.0)].replaces.is_some(), suits);
         }
-        assert!(!names.needs_suits("Necromancer").unwrap());
-        assert!(names.needs_suits("Ghoul").unwrap());
+        let words = ["Necromancer", "Ghoul"].map(str::to_owned);
+        assert_eq!(names.needs_suits(&words[..1]), Ok(None));
+        assert_eq!(names.needs_suits(&words), Ok(Some(&words[1])));
     }
 }
