@@ -99,8 +99,8 @@ export class LiveTable {
 
   #refused(code: string, message: string, ticket: number | null): void {
     // A choice that came too fast is sent again by the line: nobody needs to read about it.
-    if (code === 'too_fast' && ticket !== null) return;
-    if (ticket === this.#sent) this.#sent = null;
+    if (code === 'too_fast' && this.#sent !== null) return;
+    if (ticket !== null && ticket === this.#sent) this.#sent = null;
     this.#note = { code, message };
   }
 
@@ -195,6 +195,12 @@ export class LiveTable {
     this.#seat = seat;
     this.#wanted = null;
     this.say({ type: 'look', seat });
+  }
+
+  /** Comes anew: who sits down may only now be somebody to the house. */
+  rejoin(seat: number | null): void {
+    this.#seat = seat;
+    this.#line.connect();
   }
 
   speak(lang: Lang): void {

@@ -3,6 +3,7 @@
 import { keep, recall } from '../keep';
 
 let confirmTaps = $state(recall('confirm-taps') === 'yes');
+let plainBoard = $state(recall('plain-board') === 'yes');
 let muteAll = $state(recall('mute-all') === 'yes');
 let muted = $state.raw<readonly string[]>(readMuted());
 
@@ -26,6 +27,14 @@ export const settings = {
   set confirmTaps(wish: boolean) {
     confirmTaps = wish;
     keep('confirm-taps', word(wish));
+  },
+  /** Is the table wanted in words instead of the game's own board? */
+  get plainBoard(): boolean {
+    return plainBoard;
+  },
+  set plainBoard(wish: boolean) {
+    plainBoard = wish;
+    keep('plain-board', word(wish));
   },
   /** Is all chat hidden? */
   get muteAll(): boolean {

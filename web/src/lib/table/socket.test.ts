@@ -102,7 +102,7 @@ describe('the line to the house', () => {
     const it = start();
     it.open();
     it.line.choose({ ...choice, answer: [2] });
-    it.latest().say({ type: 'refused', code: 'too_fast', message: '', ticket: 7 });
+    it.latest().say({ type: 'refused', code: 'too_fast', message: '', ticket: null });
     vi.advanceTimersByTime(500);
     expect(it.latest().sent).toHaveLength(2);
     it.latest().say({ type: 'refused', code: 'stale', message: '', ticket: 7 });

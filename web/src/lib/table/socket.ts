@@ -105,7 +105,7 @@ export class Line {
     this.#attempt = 0;
     this.#heardAt = Date.now();
     this.#turn('open');
-    for (const choice of this.#unanswered.values()) this.#transmit(choice);
+    this.#repeat();
     this.#pulse = setInterval(() => this.#beat(), PING_EVERY);
   }
 
@@ -118,17 +118,18 @@ export class Line {
     this.#heardAt = Date.now();
     const message = parse(data);
     if (!message) return;
-    const settled = message.type === 'ack' || message.type === 'refused' ? message.ticket : null;
-    // A choice refused for haste alone was not judged: it stays and goes out again.
-    const hasty = message.type === 'refused' && message.code === 'too_fast';
-    if (settled !== null && !hasty) this.#unanswered.delete(settled);
-    if (settled !== null && hasty) this.#again(settled);
+    // What was refused for haste alone was not judged, and the house may not say which it was:
+    // every choice without an answer goes out again.
+    if (message.type === 'refused' && message.code === 'too_fast')
+      setTimeout(() => this.#repeat(), FIRST_WAIT);
+    else if ((message.type === 'ack' || message.type === 'refused') && message.ticket !== null) {
+      this.#unanswered.delete(message.ticket);
+    }
     this.#options.heard(message);
   }
 
-  #again(ticket: number): void {
-    const choice = this.#unanswered.get(ticket);
-    if (choice) setTimeout(() => this.#unanswered.has(ticket) && this.#transmit(choice), FIRST_WAIT);
+  #repeat(): void {
+    for (const choice of this.#unanswered.values()) this.#transmit(choice);
   }
 
   #lost(wire: Wire | null): void {

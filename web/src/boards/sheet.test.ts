@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { blocksOf, thingsOf } from './sheet';
+
+const king = { thing: { target: { card: 3 }, name: 'King', note: 'Leader 8' } };
+
+describe('a sheet', () => {
+  it('gathers rows into tables and things into lists', () => {
+    const blocks = blocksOf([
+      { line: 'a' },
+      { row: ['1'] },
+      { row: ['1', '2'] },
+      king,
+      king,
+      { drawing: ['#'] },
+    ]);
+    expect(blocks.map((block) => block.kind)).toEqual(['line', 'rows', 'things', 'drawing']);
+    expect(blocks[1]).toMatchObject({ width: 2 });
+    expect(blocks[2]).toMatchObject({ things: [{ name: 'King' }, { name: 'King' }] });
+  });
+
+  it('knows what it shows', () => {
+    expect(thingsOf({ title: '', sections: [{ title: '', entries: [{ line: 'a' }, king] }] })).toEqual([
+      { card: 3 },
+    ]);
+  });
+});

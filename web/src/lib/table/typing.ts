@@ -1,0 +1,48 @@
+// What keys do at the table.
+
+import type { LiveTable } from './game.svelte';
+import type { KeyWish } from './keys';
+
+/** Does what a key asks for; says whether there was anything to do. */
+export function carryOut(wish: KeyWish, live: LiveTable): boolean {
+  const { pick } = live;
+  switch (wish.do) {
+    case 'tap':
+      return tapByKey(wish.index, live);
+    case 'confirm':
+      if (pick.answer === null) return false;
+      pick.confirm();
+      return true;
+    case 'clear':
+      if (!pick.touched) return false;
+      pick.clear();
+      return true;
+    case 'undo':
+      if (live.seat === null || live.now?.undo.kind === 'nothing') return false;
+      live.undo();
+      return true;
+    case 'help':
+      return false;
+  }
+}
+
+function tapByKey(index: number, live: LiveTable): boolean {
+  const { pick } = live;
+  const asked = live.asked;
+  if (!asked || pick.busy) return false;
+  if (asked.shape.kind === 'confirm') {
+    if (index > 1) return false;
+    // Yes stands first, and yes is 1.
+    pick.tapIndex(1 - index);
+    return true;
+  }
+  if (pick.held !== null) {
+    if (index >= asked.places.length) return false;
+    pick.put(index);
+    return true;
+  }
+  const option = asked.options[index];
+  if (!option || !pick.canPick(option.target)) return false;
+  pick.tapIndex(index);
+  return true;
+}

@@ -1,0 +1,211 @@
+# Strona stołu, powtórka i wszystko wokół planszy.
+
+## Pytanie
+table-prompt = Co trzeba zdecydować
+table-your-turn = Twoja kolej
+table-announce-turn = Twoja kolej: { $prompt }
+table-confirm = Zatwierdź
+table-clear = Wyczyść
+table-cancel = Anuluj
+table-sending = Wysyłanie…
+table-yes = Tak
+table-no = Nie
+table-pick-on-board = Wybierz na planszy.
+table-list-all = Pokaż wszystkie możliwości jako listę
+table-list-rest = Pokaż tylko to, czego nie ma na planszy
+table-need-exact = Wybrano { $have } z { $max }
+table-need-range = Wybrano { $have } (od { $min } do { $max })
+table-amount = Liczba od { $lo } do { $hi }
+table-less = Mniej
+table-more = Więcej
+table-less-of = { $name }: o jeden mniej
+table-more-of = { $name }: o jeden więcej
+table-assign-things = Rzeczy
+table-assign-places = Miejsca
+table-assign-take = Wybierz, co chcesz gdzieś położyć.
+table-assign-put = Gdzie położyć: { $name }?
+table-place-room = { $name } (wolne miejsca: { $room })
+table-barred = { $count ->
+    [one] Jednej rzeczy nie można wybrać: dlaczego?
+    [few] { $count } rzeczy nie można wybrać: dlaczego?
+   *[other] { $count } rzeczy nie można wybrać: dlaczego?
+}
+table-barred-why = Nie można wybrać: { $why }
+table-undo = Cofnij
+table-undo-ask = Poproś o cofnięcie
+table-waiting = { $count ->
+    [one] Decyduje { $names }.
+   *[other] Decydują: { $names }.
+}
+table-moment = Chwileczkę…
+table-connecting = Podchodzimy do stołu…
+table-is-over = Gra się skończyła.
+table-is-abandoned = Przy tym stole nie ma już nikogo.
+
+## Miejsca
+table-seats = Miejsca
+table-seat-you = ty
+table-seat-here = jest przy stole
+table-seat-away = nieobecność
+table-seat-bot = bot ({ $bot })
+table-seat-substitute = zastępuje bot
+table-seat-resigned = rezygnacja
+table-seat-decides = decyduje
+table-clock = pozostały czas
+table-look = Patrz stąd
+table-replace = Niech gra bot
+table-watchers = Widzowie: { $count }
+
+## Dziennik i czat
+table-side = Dziennik i czat
+table-log = Dziennik
+table-log-empty = Nic się jeszcze nie wydarzyło.
+table-since-you-left = Podczas twojej nieobecności
+table-go-moment = Zobacz tę chwilę
+table-chat = Czat
+table-chat-new = Czat (nowe: { $count })
+table-chat-empty = Nikt jeszcze nic nie powiedział.
+table-chat-muted = Czat jest wyciszony.
+table-chat-say = Powiedz coś
+table-chat-send = Wyślij
+table-spectator = widz
+table-mute = Wycisz
+table-mute-all = Wycisz wszystkich
+table-mute-one = Wycisz: { $name }
+table-rule-missing = Tej zasady nie ma w dokumencie zasad.
+table-rule-read = Czytaj zasady
+
+## Przed grą
+table-gathers = Stół się zbiera
+table-gathers-free = { $count ->
+    [0] Wszystkie miejsca są zajęte.
+    [one] Jedno miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[other] { $count } miejsc jest wolnych.
+}
+table-your-name = Twoje imię przy stole
+table-you-are-invited = Jedno miejsce czeka na ciebie.
+table-sit-invited = Zajmij moje miejsce
+table-sit = Usiądź
+table-stand = Wstań
+table-begin = Zacznij, wolne miejsca zajmą boty
+table-chair = Miejsce { $number }
+table-chair-open = wolne dla każdego
+table-chair-invited = czeka na kogoś z odnośnikiem
+table-copy-invite = Kopiuj zaproszenie
+table-copy-table = Kopiuj odnośnik do stołu
+table-copied = Odnośnik skopiowany.
+table-copy-by-hand = Skopiuj ten odnośnik: { $link }
+table-is-public = Ten stół jest widoczny w poczekalni.
+table-is-private = Ten stół znajdą tylko osoby z odnośnikiem.
+table-is-slow = Gra się powoli, ruch od czasu do czasu.
+table-has-clock = Każdy ma { $minutes } min i { $extra } s na każdą decyzję.
+
+## Przekazywanie urządzenia
+table-pass-to = Przekaż urządzenie: { $name }
+table-pass-why = Nic nie widać, dopóki nie patrzy właściwa osoba.
+table-pass-ready = To ja, { $name }
+
+## Nowości, połączenie, odejścia i powroty
+table-news = Podczas twojej nieobecności wydarzyło się: { $count }
+table-news-film = Odtwórz, co się stało
+table-news-read = Przeczytane
+table-reconnecting = Utracono połączenie. Łączymy ponownie…
+table-you-watch = Przyglądasz się grze.
+table-bot-plays = Za gracza { $name } gra bot.
+table-return = Wróć na miejsce
+table-board-failed = Nie udało się narysować planszy. Wszystkie możliwości są wymienione niżej.
+table-refused = Odmowa. Nic się nie zmieniło.
+table-refused-stale = Gra poszła dalej: to pytanie nie jest już otwarte.
+table-refused-not-your-seat = To nie jest twoje miejsce.
+table-refused-not-asked = Teraz nie ma nic do decydowania.
+table-refused-too-fast = To było za szybko. Spróbuj jeszcze raz.
+table-refused-over = Gra się skończyła.
+table-refused-no-line = Nie ma teraz połączenia. Nie wysłano.
+
+## Cofanie
+table-plea = Ktoś chce cofnąć ruch
+table-plea-asks = { $name } prosi o cofnięcie ruchu.
+table-plea-agree = Zgadzam się
+table-plea-refuse = Nie zgadzam się
+table-plea-waits = Czekamy na: { $names }.
+
+## Stałe polecenia
+table-orders = Stałe polecenia
+table-orders-about = Co jest rozstrzygane za ciebie bez pytania. Możesz to odwołać w każdej chwili.
+table-order-forced = Odpowiadaj samo, gdy jest tylko jedna odpowiedź
+table-orders-standing = Twoje polecenia
+table-orders-none = Nie ma jeszcze poleceń.
+table-order-said = „{ $question }”: zawsze { $pick }
+table-order-only-these-said = Tylko dopóki nie pojawi się inna możliwość.
+table-order-unless-said = Nie, gdy zdarzy się jedno z tych: { $rules }.
+table-order-times-said = Jeszcze razy: { $count }.
+table-order-drop = Usuń
+table-order-new = Nowe polecenie
+table-order-when = Gdy padnie pytanie
+table-order-pick = zawsze wybieraj
+table-order-only-these = ale nie, gdy pojawi się możliwość, której teraz nie ma
+table-order-times = Ile razy
+table-order-always = bez końca
+table-order-unless = ale nie, gdy znów zdarzy się jedno z tych…
+table-order-give = Wydaj polecenie
+table-order-no-question = Polecenia można wydawać, gdy padło tu już jakieś pytanie do ciebie.
+
+## Menu
+table-menu = Menu stołu
+table-share-moment = Kopiuj odnośnik do tej chwili
+table-confirm-taps = Zatwierdzaj każdy wybór przed wysłaniem
+table-plain-board = Pokaż stół zwykłymi słowami
+table-leave = Odejdź na chwilę
+table-leave-about = Do twojego powrotu gra bot.
+table-resign = Zrezygnuj
+table-resign-sure = Zrezygnować na dobre? Dalej zagra bot, a wygrać już nie będzie można.
+table-resign-yes = Tak, rezygnuję
+table-keys = Klawiatura
+table-key-pick = wybierz możliwość
+table-key-confirm = zatwierdź
+table-key-clear = wyczyść wybór
+table-key-undo = cofnij
+table-key-tab = przechodź po wszystkim, co da się nacisnąć
+table-key-help = ta pomoc
+table-report = Zgłoś problem
+table-report-about = Twoje słowa zostaną wysłane razem z położeniem w grze, by można było obejrzeć je dokładnie takim, jakie jest.
+table-report-what = Co jest nie tak?
+table-report-send = Wyślij
+table-report-thanks = Dziękujemy. Położenie wysłano razem z twoimi słowami.
+
+## Koniec
+table-won = { $count ->
+    [one] Wygrywa { $names }
+   *[other] Wygrywają: { $names }
+}
+table-nobody-won = Nikt nie wygrał
+table-winner = zwycięstwo
+table-place = Miejsce
+table-name = Imię
+table-score = Punkty
+table-rematch = Zagraj jeszcze raz
+table-rematch-join = Przejdź do rewanżu
+table-replay = Obejrzyj grę
+table-record = Pobierz zapis
+table-verify = Czy tasowanie było uczciwe?
+table-verify-how = Skrót ziarna ogłoszono przed pierwszym ruchem. Pobierz zapis i sprawdź oba poleceniem „conclave replay verify”.
+table-seed = Ziarno
+table-seed-hash = Skrót ogłoszony na początku
+
+## Film
+table-film = Odtwarzanie
+table-film-of = { $title }: powtórka
+table-film-moment = Chwila
+table-film-at = Chwila { $at } z { $last }
+table-film-first = Na początek
+table-film-back = Krok wstecz
+table-film-play = Odtwarzaj
+table-film-pause = Pauza
+table-film-next = Krok dalej
+table-film-last = Na koniec
+table-film-speed = Szybkość
+table-film-done = Wróć do teraz
+table-film-viewpoint = Oczami
+table-film-spectator = Widz
+table-back-to-table = Do stołu
