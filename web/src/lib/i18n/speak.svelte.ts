@@ -15,7 +15,8 @@ function firstLang(): Lang {
   return known(recall('lang')) ?? wanted.map((tag) => known(tag.slice(0, 2))).find(Boolean) ?? 'en';
 }
 
-let lang = $state<Lang>(firstLang());
+const first = firstLang();
+let lang = $state<Lang>(first);
 
 /** The language of the page. */
 export const i18n = {
@@ -29,7 +30,7 @@ export const i18n = {
   },
 };
 
-if (globalThis.document) document.documentElement.lang = lang;
+if (globalThis.document) document.documentElement.lang = first;
 
 /** A message of the page in its language, English where it has no words for it. */
 export function t(key: string, words?: Words): string {

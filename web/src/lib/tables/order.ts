@@ -1,0 +1,9 @@
+import type { TableCard } from '../api/types/TableCard.ts';
+
+const RANK = { playing: 1, gathering: 2, over: 3, abandoned: 4 } as const;
+
+/** Where one must decide comes first, then what runs, then the past; the newest of each first. */
+export function inOrder(tables: readonly TableCard[]): TableCard[] {
+  const rank = (table: TableCard) => (table.your_turn ? 0 : RANK[table.status]);
+  return [...tables].sort((a, b) => rank(a) - rank(b) || b.updated - a.updated);
+}
