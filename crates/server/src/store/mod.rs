@@ -5,14 +5,26 @@
 //! | [`model`] | what is kept |
 //! | [`Store`] | the face everybody else uses |
 //! | `sql` | the face on a database, in SQL that SQLite and PostgreSQL both read |
-//! | `people`, `tables`, `papers` | the statements |
+//! | `people`, `tables`, `chairs`, `log`, `papers` | its statements |
+//! | `schema` | the steps to the tables of today |
 //! | `writer` | one writer: whatever waits goes into one transaction, so that one fsync serves many |
 //! | `behind` | what may be written a moment later |
 //! | `sqlite` | all that is peculiar to SQLite |
 //!
 //! Everything here takes the time from its caller, in milliseconds since 1970.
 
+mod behind;
+mod chairs;
+mod log;
 pub mod model;
+mod papers;
+mod people;
+mod rows;
+mod schema;
+mod sql;
+mod sqlite;
+mod tables;
+mod writer;
 
 pub use model::{
     ChairRow, ChatRow, Deed, Entry, Holder, PersonId, PersonRow, ProblemRow, Pruned, ReplayRow,
@@ -21,6 +33,18 @@ pub use model::{
 
 use crate::protocol::Status;
 use async_trait::async_trait;
+use std::path::Path;
+use std::sync::Arc;
+
+/// Opens the store in a data folder, which is made if it is missing, and brings it up to date.
+///
+/// # Errors
+/// When the folder cannot be used, or holds something else or something newer.
+pub async fn open(folder: &Path) -> Result<Arc<dyn Store>, StoreError> {
+    Ok(Arc::new(
+        sql::SqlStore::open(sqlite::backend(folder)?).await?,
+    ))
+}
 
 /// Why something was not stored or not found.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
