@@ -12,8 +12,6 @@ pub struct Config {
     pub listen: SocketAddr,
     /// The folder of the database and of the secret key.
     pub data: PathBuf,
-    /// Another database than the one in the data folder.
-    pub database_url: Option<String>,
     /// What signs cookies; kept in the data folder where nobody gives one.
     pub secret: Option<Secret>,
     /// Do browsers reach the house by https? Then cookies never travel without it.
@@ -42,7 +40,6 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 4000)),
             data: PathBuf::from("data"),
-            database_url: None,
             secret: None,
             https: false,
             trust_proxy: false,

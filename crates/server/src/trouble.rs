@@ -1,6 +1,7 @@
 //! Why a request was not done: the one way everything in the house says no.
 
 use crate::protocol::Problem;
+use crate::store::StoreError;
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
@@ -77,6 +78,20 @@ impl From<&Trouble> for Problem {
         Problem {
             code: trouble.code.to_owned(),
             message: trouble.message.clone(),
+        }
+    }
+}
+
+impl From<StoreError> for Trouble {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Conflict => Self::conflict("conflict", "somebody else was faster"),
+            StoreError::NotFound => Self::not_found("not_found", "there is no such thing here"),
+            StoreError::Unavailable(why) => {
+                // What is wrong with the database is for the log, not for visitors.
+                tracing::error!(why, "the storage does not work");
+                Self::unavailable("the house cannot reach its storage right now; try again")
+            }
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use crate::failure::{Done, Failure};
 use crate::{out, registry};
+use clap::builder::BoolishValueParser;
 use server::{Config, Limits, Rate, Secret};
 use std::net::SocketAddr;
 use std::ops::RangeInclusive;
@@ -33,13 +34,13 @@ pub(crate) struct Args {
     )]
     data: PathBuf,
     /// Browsers come by https: cookies never travel without it
-    #[arg(long, env = "CONCLAVE_HTTPS")]
+    #[arg(long, env = "CONCLAVE_HTTPS", value_parser = BoolishValueParser::new())]
     https: bool,
     /// A proxy in front says in X-Forwarded-For who asks
-    #[arg(long, env = "CONCLAVE_TRUST_PROXY")]
+    #[arg(long, env = "CONCLAVE_TRUST_PROXY", value_parser = BoolishValueParser::new())]
     trust_proxy: bool,
     /// Log JSON for machines
-    #[arg(long, env = "CONCLAVE_LOG_JSON")]
+    #[arg(long, env = "CONCLAVE_LOG_JSON", value_parser = BoolishValueParser::new())]
     log_json: bool,
     #[command(flatten)]
     limits: LimitArgs,
