@@ -42,6 +42,7 @@ play-now = { $bots ->
     [one] Play now against a bot
    *[other] Play now against { $bots } bots
 }
+play-game = Play { $title }
 set-up = Set up a table
 
 your-turn = Your turn
@@ -122,6 +123,8 @@ seat-open-help = Anybody who finds the table may sit down here.
 seat-invited-help = You get a link for this seat to send to a friend.
 seat-local-help = You share this device and pass it around.
 seat-bot-level = Which bot plays seat { $seat }?
+bot-random = Random
+bot-greedy = Greedy
 seat-name = Name on seat { $seat }
 seat-name-placeholder = Name
 seat-nameless = Please give a name.
@@ -176,7 +179,7 @@ rule-tag-house-help = Invented by us.
 
 cards-title = Cards
 cards-all = All games
-cards-search = Search names and texts, in any language
+cards-search = Search the cards
 cards-found = { $count ->
     [one] One card
    *[other] { $count } cards

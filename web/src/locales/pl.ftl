@@ -43,6 +43,7 @@ play-now = { $bots ->
     [few] Graj od razu z { $bots } botami
    *[other] Graj od razu z { $bots } botami
 }
+play-game = Graj w { $title }
 set-up = Przygotuj stół
 
 your-turn = Twoja kolej
@@ -129,6 +130,8 @@ seat-open-help = Może tu usiąść każdy, kto znajdzie stół.
 seat-invited-help = Dostaniesz link do tego miejsca, by wysłać go znajomej osobie.
 seat-local-help = Korzystacie z jednego urządzenia i podajecie je sobie.
 seat-bot-level = Który bot gra na miejscu { $seat }?
+bot-random = Losowy
+bot-greedy = Zachłanny
 seat-name = Imię na miejscu { $seat }
 seat-name-placeholder = Imię
 seat-nameless = Podaj imię.
@@ -184,7 +187,7 @@ rule-tag-house-help = Wymyślone przez nas.
 
 cards-title = Karty
 cards-all = Wszystkie gry
-cards-search = Szukaj nazw i tekstów w dowolnym języku
+cards-search = Szukaj kart
 cards-found = { $count ->
     [one] Jedna karta
     [few] { $count } karty

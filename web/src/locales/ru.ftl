@@ -43,6 +43,7 @@ play-now = { $bots ->
     [few] Играть сейчас с { $bots } ботами
    *[other] Играть сейчас с { $bots } ботами
 }
+play-game = Играть в { $title }
 set-up = Подготовить стол
 
 your-turn = Ваш ход
@@ -129,6 +130,8 @@ seat-open-help = Сюда может сесть любой, кто найдёт 
 seat-invited-help = Вы получите ссылку на это место, чтобы послать её другу.
 seat-local-help = Вы играете на одном устройстве и передаёте его друг другу.
 seat-bot-level = Какой бот играет на месте { $seat }?
+bot-random = Случайный
+bot-greedy = Жадный
 seat-name = Имя на месте { $seat }
 seat-name-placeholder = Имя
 seat-nameless = Укажите имя.
@@ -184,7 +187,7 @@ rule-tag-house-help = Придумано нами.
 
 cards-title = Карты
 cards-all = Все игры
-cards-search = Искать по названиям и текстам на любом языке
+cards-search = Искать карты
 cards-found = { $count ->
     [one] { $count } карта
     [few] { $count } карты

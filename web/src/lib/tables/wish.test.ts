@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { GameCard } from '../api/types/GameCard.ts';
+import type { TableCard } from '../api/types/TableCard.ts';
+import { inOrder, openFirst } from './order.ts';
+import { quickTable } from './quick.ts';
+import { firstWish, nameless, request, reseat, resize, startsAtOnce } from './wish.ts';
+
+const game: GameCard = {
+  id: 'g',
+  title: 'G',
+  min_seats: 1,
+  max_seats: 4,
+  usual_seats: 3,
+  rule_prefix: 'G',
+  options: [
+    { key: 'more', label: '', help: '', words: [], kind: 'switch', default: false },
+    { key: 'mode', label: '', help: '', words: [], kind: 'choice', values: ['a', 'b'], default: 'a' },
+    { key: 'list', label: '', help: '', words: [], kind: 'list', values: ['x', 'y'] },
+  ],
+  bots: [
+    { name: 'weak', about: '' },
+    { name: 'strong', about: '' },
+  ],
+};
+
+describe('a wish for a table', () => {
+  it('is ready as it opens, and leaves out what is usual', () => {
+    const wish = firstWish(game);
+    expect(startsAtOnce(wish)).toBe(true);
+    expect(request(game, wish)).toEqual({
+      game: 'g',
+      options: {},
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'strong' }, { kind: 'bot', bot: 'strong' }],
+      public: false,
+      pace: 'live',
+    });
+  });
+
+  it('says what was chosen', () => {
+    const wish = firstWish(game);
+    wish.options = { more: true, mode: 'b', list: ['y'] };
+    wish.clock = { bank: 300, extra: 10 };
+    wish.seats[1] = { kind: 'local', name: ' Ola ', bot: '' };
+    expect(request(game, wish)).toMatchObject({
+      options: { more: true, mode: 'b', list: ['y'] },
+      clock: { bank: 300, extra: 10 },
+      seats: [{ kind: 'me' }, { kind: 'local', name: 'Ola' }, { kind: 'bot' }],
+    });
+  });
+
+  it('knows who has no name yet', () => {
+    const wish = firstWish(game);
+    wish.seats[2] = { kind: 'local', name: '  ', bot: '' };
+    expect(nameless(wish)).toEqual([2]);
+  });
+
+  it('waits for those who are to come', () => {
+    const wish = firstWish(game);
+    wish.seats = reseat(wish.seats, 1, 'invited', 'strong');
+    expect(startsAtOnce(wish)).toBe(false);
+  });
+
+  it('keeps me on exactly one seat', () => {
+    const seats = reseat(firstWish(game).seats, 2, 'me', 'strong');
+    expect(seats.map((seat) => seat.kind)).toEqual(['bot', 'bot', 'me']);
+    expect(resize(game, seats, 2).map((seat) => seat.kind)).toEqual(['me', 'bot']);
+    expect(resize(game, seats, 4).map((seat) => seat.kind)).toEqual(['bot', 'bot', 'me', 'bot']);
+  });
+});
+
+describe('a quick table', () => {
+  it('has me and bots on every seat, and never me alone', () => {
+    expect(quickTable(game).seats).toHaveLength(3);
+    expect(quickTable({ ...game, usual_seats: 1 }).seats).toEqual([
+      { kind: 'me' },
+      { kind: 'bot', bot: 'strong' },
+    ]);
+  });
+});
+
+describe('lists of tables', () => {
+  const table = (id: string, more: Partial<TableCard>): TableCard => ({
+    id,
+    game: 'g',
+    title: 'G',
+    status: 'playing',
+    pace: 'live',
+    names: [],
+    free: 0,
+    your_turn: false,
+    yours: true,
+    updated: 0,
+    ...more,
+  });
+
+  it('put my turn first and the past last', () => {
+    const tables = [
+      table('over', { status: 'over', updated: 9 }),
+      table('old', { updated: 1 }),
+      table('new', { updated: 2 }),
+      table('turn', { your_turn: true }),
+    ];
+    expect(inOrder(tables).map((it) => it.id)).toEqual(['turn', 'new', 'old', 'over']);
+  });
+
+  it('put free seats first in the lobby', () => {
+    const tables = [table('playing', { updated: 9 }), table('free', { status: 'gathering', free: 1 })];
+    expect(openFirst(tables).map((it) => it.id)).toEqual(['free', 'playing']);
+  });
+});
