@@ -1,16 +1,32 @@
 # The two commands of the README are `make play` and `make test`.
-.PHONY: play test prepare format lint unit scenarios wasm bench help
+.PHONY: play terminal test web webcheck e2e format lint unit scenarios wasm bench help
 
 help: ## Show what can be made
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
-play: prepare ## Start a game in the terminal (GAME=fantasy-realms, ARGS="--players 3")
-	cargo run --quiet --release --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
+play: web ## Open the house at http://localhost:4000 (ARGS="--listen 0.0.0.0:8080")
+	cargo run --quiet --release --locked --package conclave -- serve $(ARGS)
 
-test: prepare format lint unit scenarios wasm ## Everything CI checks
+terminal: ## Start a game in the terminal (GAME=fantasy-realms, ARGS="--players 3")
+	@scripts/prepare terminal
+	cargo run --quiet --release --locked --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
 
+web: ## Build the web app into web/dist
+	@scripts/prepare play
+	@scripts/web
+
+test: prepare format lint unit scenarios wasm webcheck e2e ## Everything CI checks
+
+.PHONY: prepare
 prepare:
-	@scripts/prepare
+	@scripts/prepare test
+
+webcheck: web ## Format, types and unit tests of the web app
+	cd web && npm run --silent format:check && npm run --silent check && npm run --silent test
+
+e2e: web ## People at tables, in a real browser
+	cargo build --quiet --locked --package conclave
+	cd web && npm run --silent e2e
 
 format:
 	cargo fmt --all --check
