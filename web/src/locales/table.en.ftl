@@ -11,8 +11,8 @@ table-sending = Sending…
 table-yes = Yes
 table-no = No
 table-pick-on-board = Choose on the board.
-table-list-all = Show all choices as a list
-table-list-rest = Show only what is not on the board
+table-list-all = All choices
+table-list-rest = Fewer choices
 table-need-exact = { $have } of { $max } chosen
 table-need-range = { $have } chosen ({ $min } to { $max })
 table-amount = A number from { $lo } to { $hi }
@@ -25,10 +25,7 @@ table-assign-places = Places
 table-assign-take = Choose what to put somewhere.
 table-assign-put = Where does { $name } go?
 table-place-room = { $name } (room for { $room })
-table-barred = { $count ->
-    [one] One thing cannot be chosen: why?
-   *[other] { $count } things cannot be chosen: why?
-}
+table-barred = Why not? ({ $count })
 table-barred-why = Cannot be chosen: { $why }
 table-undo = Undo
 table-undo-ask = Ask to undo
@@ -112,7 +109,7 @@ table-news = { $count ->
     [one] One thing happened since you left.
    *[other] { $count } things happened since you left.
 }
-table-news-film = Replay what happened
+table-news-film = Replay it
 table-news-read = I have read it
 table-reconnecting = The connection is lost. Reconnecting…
 table-you-watch = You are looking on.

@@ -11,8 +11,8 @@ table-sending = Wysyłanie…
 table-yes = Tak
 table-no = Nie
 table-pick-on-board = Wybierz na planszy.
-table-list-all = Pokaż wszystkie możliwości jako listę
-table-list-rest = Pokaż tylko to, czego nie ma na planszy
+table-list-all = Wszystkie możliwości
+table-list-rest = Mniej możliwości
 table-need-exact = Wybrano { $have } z { $max }
 table-need-range = Wybrano { $have } (od { $min } do { $max })
 table-amount = Liczba od { $lo } do { $hi }
@@ -25,11 +25,7 @@ table-assign-places = Miejsca
 table-assign-take = Wybierz, co chcesz gdzieś położyć.
 table-assign-put = Gdzie położyć: { $name }?
 table-place-room = { $name } (wolne miejsca: { $room })
-table-barred = { $count ->
-    [one] Jednej rzeczy nie można wybrać: dlaczego?
-    [few] { $count } rzeczy nie można wybrać: dlaczego?
-   *[other] { $count } rzeczy nie można wybrać: dlaczego?
-}
+table-barred = Dlaczego nie? ({ $count })
 table-barred-why = Nie można wybrać: { $why }
 table-undo = Cofnij
 table-undo-ask = Poproś o cofnięcie
@@ -108,7 +104,7 @@ table-pass-ready = To ja, { $name }
 
 ## Nowości, połączenie, odejścia i powroty
 table-news = Podczas twojej nieobecności wydarzyło się: { $count }
-table-news-film = Odtwórz, co się stało
+table-news-film = Odtwórz
 table-news-read = Przeczytane
 table-reconnecting = Utracono połączenie. Łączymy ponownie…
 table-you-watch = Przyglądasz się grze.

@@ -11,8 +11,8 @@ table-sending = Отправляем…
 table-yes = Да
 table-no = Нет
 table-pick-on-board = Выберите на поле.
-table-list-all = Показать все варианты списком
-table-list-rest = Показать только то, чего нет на поле
+table-list-all = Все варианты
+table-list-rest = Меньше вариантов
 table-need-exact = Выбрано { $have } из { $max }
 table-need-range = Выбрано { $have } (от { $min } до { $max })
 table-amount = Число от { $lo } до { $hi }
@@ -25,11 +25,7 @@ table-assign-places = Места
 table-assign-take = Выберите, что положить.
 table-assign-put = Куда положить: { $name }?
 table-place-room = { $name } (свободно: { $room })
-table-barred = { $count ->
-    [one] { $count } вариант недоступен: почему?
-    [few] { $count } варианта недоступны: почему?
-   *[other] { $count } вариантов недоступны: почему?
-}
+table-barred = Почему нельзя? ({ $count })
 table-barred-why = Нельзя выбрать: { $why }
 table-undo = Отменить ход
 table-undo-ask = Попросить вернуть ход
@@ -108,7 +104,7 @@ table-pass-ready = Это я, { $name }
 
 ## Новости, связь, уход и возвращение
 table-news = Событий, пока вас не было: { $count }
-table-news-film = Показать, что произошло
+table-news-film = Показать
 table-news-read = Прочитано
 table-reconnecting = Связь потеряна. Подключаемся снова…
 table-you-watch = Вы наблюдаете за игрой.
