@@ -1,6 +1,6 @@
 import { FluentResource } from '@fluent/bundle';
-import { describe, expect, it } from 'vitest';
-import { LANGS, bundles, langOfFile, say } from './messages.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { LANGS, bundleOf, langOfFile, say } from './messages.ts';
 
 const files = import.meta.glob<string>('../../locales/*.ftl', {
   query: '?raw',
@@ -68,12 +68,23 @@ describe('the keys in the code', () => {
 });
 
 describe('say', () => {
-  const made = bundles({ 'en.ftl': 'a = A\nb = B { $n }', 'part.pl.ftl': 'a = Ą' });
+  const pl = bundleOf('pl', ['a = Ą', 'b = { $n ->\n  [one] jeden\n  [few] kilka\n *[other] wiele\n}']);
 
-  it('prefers the first bundle and falls back', () => {
-    expect(say([made.pl, made.en], 'a')).toBe('Ą');
-    expect(say([made.pl, made.en], 'b', { n: 2 })).toBe('B 2');
+  it('merges the files of a language', () => {
+    expect(say(pl, 'a')).toBe('Ą');
+    expect(say(pl, 'b', { n: 3 })).toBe('kilka');
   });
 
-  it('shows the key where nobody has words', () => expect(say([made.pl, made.en], 'zzz')).toBe('zzz'));
+  it('shows the key where nobody has words', () => expect(say(pl, 'zzz')).toBe('zzz'));
+});
+
+describe('the page', () => {
+  it('speaks another language as soon as its words are here', async () => {
+    const { i18n, t } = await import('./index.ts');
+    expect(t('nav-play')).toBe('Play');
+    i18n.lang = 'pl';
+    i18n.lang = 'ru';
+    await vi.waitFor(() => expect(t('nav-play')).toBe('Играть'));
+    expect(document.documentElement.lang).toBe('ru');
+  });
 });

@@ -17,23 +17,16 @@ export function langOfFile(path: string): Lang | null {
   return LANGS.find((lang) => lang.code === code)?.code ?? null;
 }
 
-/** One bundle a language from all message files, so that every part of the app brings its own. */
-export function bundles(files: Record<string, string>): Record<Lang, FluentBundle> {
+/** All messages of a language from its files, so that every part of the app brings its own. */
+export function bundleOf(lang: Lang, sources: readonly string[]): FluentBundle {
   // Our languages all run left to right: marks around every inserted word would only hinder search.
-  const made = {} as Record<Lang, FluentBundle>;
-  for (const { code } of LANGS) made[code] = new FluentBundle(code, { useIsolating: false });
-  for (const [path, source] of Object.entries(files)) {
-    const lang = langOfFile(path);
-    if (lang) made[lang].addResource(new FluentResource(source));
-  }
-  return made;
+  const bundle = new FluentBundle(lang, { useIsolating: false });
+  for (const source of sources) bundle.addResource(new FluentResource(source));
+  return bundle;
 }
 
-/** A message in the first bundle that has it; its key where none does, so that a gap is seen. */
-export function say(order: FluentBundle[], key: string, words?: Words): string {
-  for (const bundle of order) {
-    const pattern = bundle.getMessage(key)?.value;
-    if (pattern) return bundle.formatPattern(pattern, words ?? null, []);
-  }
-  return key;
+/** A message in words; its key where there is none, so that a gap is seen. */
+export function say(bundle: FluentBundle, key: string, words?: Words): string {
+  const pattern = bundle.getMessage(key)?.value;
+  return pattern ? bundle.formatPattern(pattern, words ?? null, []) : key;
 }
