@@ -7,7 +7,9 @@ use sqlx::{Any, Decode, Row as _, Type};
 use std::fmt::Write as _;
 
 /// The most rows of one statement.
-pub(super) const MOST_ROWS: usize = 512;
+const MOST_ROWS: usize = 512;
+/// Statements of more rows than this have a multiple of it.
+const STRIDE: usize = 16;
 
 impl From<sqlx::Error> for StoreError {
     fn from(error: sqlx::Error) -> Self {
@@ -61,14 +63,14 @@ pub(super) fn signed(number: u64) -> i64 {
     i64::try_from(number).unwrap_or(i64::MAX)
 }
 
-/// Parts whose lengths are powers of two: few different statements, which stay prepared.
+/// Few parts of few different lengths: a statement for each of them stays prepared.
 pub(super) fn parts<T>(mut all: &[T]) -> impl Iterator<Item = &[T]> {
     std::iter::from_fn(move || {
-        let length = all
-            .len()
-            .min(MOST_ROWS)
-            .checked_ilog2()
-            .map(|log| 1 << log)?;
+        let length = match all.len() {
+            0 => return None,
+            few @ 1..STRIDE => few,
+            many => many.min(MOST_ROWS) / STRIDE * STRIDE,
+        };
         let (part, rest) = all.split_at(length);
         all = rest;
         Some(part)
@@ -95,11 +97,12 @@ mod tests {
     use super::{parts, places};
 
     #[test]
-    fn many_rows_are_split_into_powers_of_two() {
+    fn many_rows_are_split_into_few_lengths() {
         let all = [0; 1735];
         let lengths: Vec<usize> = parts(&all).map(<[i32]>::len).collect();
-        assert_eq!(lengths, [512, 512, 512, 128, 64, 4, 2, 1]);
-        assert_eq!(parts::<i32>(&[]).count(), 0);
+        assert_eq!(lengths, [512, 512, 512, 192, 7]);
+        assert_eq!(parts(&all[..16]).count(), 1);
+        assert_eq!(parts(&all[..0]).count(), 0);
     }
 
     #[test]

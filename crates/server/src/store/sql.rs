@@ -34,6 +34,8 @@ pub(super) struct Backend {
     pub(super) begin_writing: &'static str,
     /// How a transaction begins that reads, and sees everything as of one moment.
     pub(super) begin_reading: &'static str,
+    /// Can it end a connection by itself, so that one must ask before using it?
+    pub(super) may_hang_up: bool,
     /// The type of bytes.
     pub(super) blob: &'static str,
 }
@@ -57,6 +59,7 @@ impl Backend {
     async fn pool(&self, size: u32, greeting: &'static str) -> Result<AnyPool, StoreError> {
         AnyPoolOptions::new()
             .max_connections(size)
+            .test_before_acquire(self.may_hang_up)
             .acquire_timeout(Duration::from_secs(10))
             .after_connect(move |db, _| {
                 Box::pin(async move { db.execute(greeting).await.map(|_| ()) })

@@ -29,6 +29,7 @@ pub(super) fn backend(folder: &Path) -> Result<Backend, StoreError> {
         // Another process may write as well: wait for it here rather than fail half-way.
         begin_writing: "BEGIN IMMEDIATE",
         begin_reading: "BEGIN",
+        may_hang_up: false,
         blob: "BLOB",
     })
 }

@@ -140,6 +140,7 @@ impl Writer {
                     if taken == 0 {
                         break;
                     }
+                    self.gather(&mut jobs).await;
                     let batch = self.sort(&mut jobs, &mut closers);
                     self.carry_out(batch).await;
                 }
@@ -154,6 +155,20 @@ impl Writer {
         self.pool.close().await;
         for closer in closers {
             let _ = closer.send(fate.clone());
+        }
+    }
+
+    /// Lets those come who are just about to, as long as there are some: an fsync takes much longer.
+    async fn gather(&mut self, jobs: &mut Vec<Job>) {
+        let mut before = 0;
+        while (before + 1..MOST).contains(&jobs.len()) {
+            before = jobs.len();
+            tokio::task::yield_now().await;
+            while jobs.len() < MOST
+                && let Ok(job) = self.jobs.try_recv()
+            {
+                jobs.push(job);
+            }
         }
     }
 

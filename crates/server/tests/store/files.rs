@@ -11,7 +11,7 @@ use std::process::{Command, Stdio};
 async fn sqlite_keeps_every_promise() {
     let folder = folder();
     let inner = folder.path().join("made/when missing ?#%");
-    conformance(open(&inner).await.unwrap()).await;
+    conformance(open(&inner).await.unwrap()).await.unwrap();
     // What was noted last before closing is there.
     let again = open(&inner).await.unwrap();
     let summary = again.table(&"last".into()).await.unwrap().summary;

@@ -12,20 +12,20 @@ use std::time::{Duration, Instant};
 use table::{Answer, Seat};
 
 /// Everything a database must do.
-pub(crate) async fn conformance(store: Shared) {
-    people(&store).await;
-    tables(&store).await;
-    lists(&store).await;
-    the_log(&store).await;
-    bad_entries_fail_alone(&store).await;
-    many_write_at_once(&store).await;
-    summaries(&store).await;
-    papers(&store).await;
-    forgetting(&store).await;
-    closing(&store).await;
+pub(crate) async fn conformance(store: Shared) -> Result<(), StoreError> {
+    people(&store).await?;
+    tables(&store).await?;
+    lists(&store).await?;
+    the_log(&store).await?;
+    bad_entries_fail_alone(&store).await?;
+    many_write_at_once(&store).await?;
+    summaries(&store).await?;
+    papers(&store).await?;
+    forgetting(&store).await?;
+    closing(&store).await
 }
 
-async fn people(store: &Shared) {
+async fn people(store: &Shared) -> Result<(), StoreError> {
     let birch = guest(store).await;
     assert_eq!(store.person(birch.id).await, Ok(birch.clone()));
     assert_eq!((birch.epoch, birch.created), (0, NOW));
@@ -36,9 +36,9 @@ async fn people(store: &Shared) {
         Err(StoreError::NotFound)
     );
 
-    store.rename_person(birch.id, "Łucja 🌲").await.unwrap();
-    store.set_account(birch.id, "Birch", "hash").await.unwrap();
-    let found = store.person_by_login("bIRCH").await.unwrap();
+    store.rename_person(birch.id, "Łucja 🌲").await?;
+    store.set_account(birch.id, "Birch", "hash").await?;
+    let found = store.person_by_login("bIRCH").await?;
     assert_eq!(found.id, birch.id);
     assert_eq!(found.name, "Łucja 🌲");
     assert_eq!(found.login.as_deref(), Some("Birch"));
@@ -48,13 +48,13 @@ async fn people(store: &Shared) {
     assert_ne!(other.id, birch.id);
     let taken = store.set_account(other.id, "BIRCH", "other").await;
     assert_eq!(taken, Err(StoreError::Conflict));
-    assert_eq!(store.person(other.id).await.unwrap().login, None);
+    assert_eq!(store.person(other.id).await?.login, None);
     // Changing one's own password keeps the login.
-    store.set_account(birch.id, "birch", "new").await.unwrap();
+    store.set_account(birch.id, "birch", "new").await?;
 
     assert_eq!(store.raise_epoch(birch.id).await, Ok(1));
     assert_eq!(store.raise_epoch(birch.id).await, Ok(2));
-    assert_eq!(store.person(birch.id).await.unwrap().epoch, 2);
+    assert_eq!(store.person(birch.id).await?.epoch, 2);
     for missing in [
         store.rename_person(nobody, "x").await,
         store.set_account(nobody, "nobody", "x").await,
@@ -62,9 +62,10 @@ async fn people(store: &Shared) {
     ] {
         assert_eq!(missing, Err(StoreError::NotFound));
     }
+    Ok(())
 }
 
-async fn tables(store: &Shared) {
+async fn tables(store: &Shared) -> Result<(), StoreError> {
     let host = guest(store).await;
     let mut table = table_of(&host, "full");
     table.clock = Some(ClockRule { bank: 60, extra: 5 });
@@ -82,7 +83,7 @@ async fn tables(store: &Shared) {
         chair(3, Holder::Bot("greedy".to_owned())),
     ];
     table.chairs[0].orders = json!({"pass_when_forced": true});
-    store.add_table(table.clone()).await.unwrap();
+    store.add_table(table.clone()).await?;
     assert_eq!(store.table(&table.id).await, Ok(table.clone()));
     assert_eq!(
         store.add_table(table.clone()).await,
@@ -104,8 +105,7 @@ async fn tables(store: &Shared) {
     table.summary.updated = NOW + 5;
     store
         .save_chairs_and_status(&table.id, &table.chairs, table.status, NOW + 5)
-        .await
-        .unwrap();
+        .await?;
     assert_eq!(store.table(&table.id).await, Ok(table.clone()));
     assert_eq!(
         store
@@ -124,15 +124,16 @@ async fn tables(store: &Shared) {
     );
     assert_eq!(store.table(&table.id).await, Ok(table.clone()));
 
-    store.set_rematch(&table.id, &"next".into()).await.unwrap();
-    store.set_rematch(&table.id, &"next".into()).await.unwrap();
+    store.set_rematch(&table.id, &"next".into()).await?;
+    store.set_rematch(&table.id, &"next".into()).await?;
     let late = store.set_rematch(&table.id, &"late".into()).await;
     assert_eq!(late, Err(StoreError::Conflict));
-    let kept = store.table(&table.id).await.unwrap().rematch;
+    let kept = store.table(&table.id).await?.rematch;
     assert_eq!(kept, Some("next".into()));
+    Ok(())
 }
 
-async fn lists(store: &Shared) {
+async fn lists(store: &Shared) -> Result<(), StoreError> {
     let (host, friend) = (guest(store).await, guest(store).await);
     let add = |id: &'static str, status, public, updated| {
         let mut table = table_of(&host, id);
@@ -144,23 +145,21 @@ async fn lists(store: &Shared) {
         }
         store.add_table(table)
     };
-    add("list-old", Status::Gathering, true, 1).await.unwrap();
-    add("list-new", Status::Gathering, true, 2).await.unwrap();
-    add("list-play", Status::Playing, true, 9).await.unwrap();
-    add("list-secret", Status::Playing, false, 10)
-        .await
-        .unwrap();
-    add("list-over", Status::Over, true, 20).await.unwrap();
-    add("list-left", Status::Abandoned, true, 30).await.unwrap();
+    add("list-old", Status::Gathering, true, 1).await?;
+    add("list-new", Status::Gathering, true, 2).await?;
+    add("list-play", Status::Playing, true, 9).await?;
+    add("list-secret", Status::Playing, false, 10).await?;
+    add("list-over", Status::Over, true, 20).await?;
+    add("list-left", Status::Abandoned, true, 30).await?;
 
-    let mut lobby = store.lobby(100).await.unwrap();
+    let mut lobby = store.lobby(100).await?;
     lobby.retain(|table| table.id.0.starts_with("list-"));
     assert_eq!(ids(&lobby), ["list-new", "list-old", "list-play"]);
     assert_eq!(lobby[1].chairs.len(), 2);
     assert_eq!(lobby[1].chairs[1].holder, Holder::Person(friend.id));
-    assert_eq!(store.lobby(2).await.unwrap().len(), 2);
+    assert_eq!(store.lobby(2).await?.len(), 2);
 
-    let mine = store.tables_of(host.id, 100).await.unwrap();
+    let mine = store.tables_of(host.id, 100).await?;
     let expected = [
         "list-secret",
         "list-play",
@@ -170,15 +169,16 @@ async fn lists(store: &Shared) {
         "list-over",
     ];
     assert_eq!(ids(&mine), expected);
-    let cut = store.tables_of(host.id, 2).await.unwrap();
+    let cut = store.tables_of(host.id, 2).await?;
     assert_eq!(ids(&cut), expected[..2]);
-    let theirs = store.tables_of(friend.id, 100).await.unwrap();
+    let theirs = store.tables_of(friend.id, 100).await?;
     assert_eq!(ids(&theirs), ["list-old"]);
     assert_eq!(store.count_open_tables_of(host.id).await, Ok(4));
     assert_eq!(store.count_open_tables_of(friend.id).await, Ok(0));
+    Ok(())
 }
 
-async fn the_log(store: &Shared) {
+async fn the_log(store: &Shared) -> Result<(), StoreError> {
     let table = opened(store, "log").await;
     assert_eq!(store.entries(&table.id).await, Ok(vec![]));
     let log = vec![
@@ -203,7 +203,7 @@ async fn the_log(store: &Shared) {
         },
     ];
     for line in &log {
-        store.append(&table.id, line.clone()).await.unwrap();
+        store.append(&table.id, line.clone()).await?;
     }
     assert_eq!(store.entries(&table.id).await, Ok(log.clone()));
     assert_eq!(
@@ -215,13 +215,14 @@ async fn the_log(store: &Shared) {
         Err(StoreError::NotFound)
     );
     assert_eq!(store.entries(&table.id).await, Ok(log));
+    Ok(())
 }
 
 /// All of them are on their way at once, so they share a transaction; some cannot be written.
-async fn bad_entries_fail_alone(store: &Shared) {
+async fn bad_entries_fail_alone(store: &Shared) -> Result<(), StoreError> {
     let table = opened(store, "mixed").await.id;
     let nowhere = TableId::from("nowhere");
-    store.append(&table, entry(3)).await.unwrap();
+    store.append(&table, entry(3)).await?;
     let attempts = (1..=40).flat_map(|seq| [(&table, seq), (&nowhere, seq), (&table, seq)]);
     let outcomes =
         futures_util::future::join_all(attempts.map(|(id, seq)| store.append(id, entry(seq))))
@@ -238,9 +239,10 @@ async fn bad_entries_fail_alone(store: &Shared) {
     }
     let expected: Vec<Entry> = (1..=40).map(entry).collect();
     assert_eq!(store.entries(&table).await, Ok(expected));
+    Ok(())
 }
 
-async fn many_write_at_once(store: &Shared) {
+async fn many_write_at_once(store: &Shared) -> Result<(), StoreError> {
     let tasks: Vec<_> = (0..200)
         .map(|number| {
             let store = Arc::clone(store);
@@ -280,16 +282,17 @@ async fn many_write_at_once(store: &Shared) {
         let id = TableId(format!("crowd-{number}"));
         assert_eq!(store.entries(&id).await, Ok(expected.clone()));
     }
+    Ok(())
 }
 
-async fn summaries(store: &Shared) {
+async fn summaries(store: &Shared) -> Result<(), StoreError> {
     let [fresh, behind, quiet] = ["sum-fresh", "sum-behind", "sum-quiet"];
     for id in [fresh, behind, quiet] {
         opened(store, id).await;
     }
     for seq in 1..=3 {
-        store.append(&fresh.into(), entry(seq)).await.unwrap();
-        store.append(&behind.into(), entry(seq)).await.unwrap();
+        store.append(&fresh.into(), entry(seq)).await?;
+        store.append(&behind.into(), entry(seq)).await?;
     }
     let summary = Summary {
         seq: 3,
@@ -305,13 +308,13 @@ async fn summaries(store: &Shared) {
     store.note(&fresh.into(), older.clone());
     store.note(&behind.into(), older.clone());
     store.note(&"nowhere".into(), older.clone());
-    store.flush().await.unwrap();
-    assert_eq!(store.table(&fresh.into()).await.unwrap().summary, summary);
+    store.flush().await?;
+    assert_eq!(store.table(&fresh.into()).await?.summary, summary);
     store.note(&fresh.into(), older);
-    store.flush().await.unwrap();
-    assert_eq!(store.table(&fresh.into()).await.unwrap().summary, summary);
+    store.flush().await?;
+    assert_eq!(store.table(&fresh.into()).await?.summary, summary);
 
-    let mut stale = store.stale_summaries().await.unwrap();
+    let mut stale = store.stale_summaries().await?;
     stale.retain(|id| id.0.starts_with("sum-"));
     assert_eq!(stale, [behind.into()]);
 
@@ -319,23 +322,24 @@ async fn summaries(store: &Shared) {
     let third = Summary { seq: 3, ..summary };
     store.note(&behind.into(), third.clone());
     let start = Instant::now();
-    while store.table(&behind.into()).await.unwrap().summary != third {
+    while store.table(&behind.into()).await?.summary != third {
         assert!(start.elapsed() < Duration::from_millis(1500), "too late");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
+    Ok(())
 }
 
-async fn papers(store: &Shared) {
+async fn papers(store: &Shared) -> Result<(), StoreError> {
     let host = opened(store, "papers").await.host;
     let id = TableId::from("papers");
     let said = |number: u32| ChatRow {
         at: NOW,
-        seat: (number % 2 == 0).then_some(1),
+        seat: number.is_multiple_of(2).then_some(1),
         name: "Birch".to_owned(),
         text: format!("line {number} 'quoted' \"twice\" żółw"),
     };
     for number in 0..CHAT_LINES + 5 {
-        store.add_chat(&id, said(number)).await.unwrap();
+        store.add_chat(&id, said(number)).await?;
     }
     let expected: Vec<ChatRow> = (5..CHAT_LINES + 5).map(said).collect();
     assert_eq!(store.chat(&id).await, Ok(expected));
@@ -349,7 +353,7 @@ async fn papers(store: &Shared) {
         at: NOW,
         record: vec![0, 255, 7, 0],
     };
-    store.add_replay(replay.clone()).await.unwrap();
+    store.add_replay(replay.clone()).await?;
     let again = store.add_replay(replay.clone()).await;
     assert_eq!(again, Err(StoreError::Conflict));
     assert_eq!(store.replay("r1").await, Ok(replay));
@@ -362,26 +366,24 @@ async fn papers(store: &Shared) {
         text: "the dragon did not count".to_owned(),
         record: vec![1, 2, 3],
     };
-    store.add_problem(problem(1, Some(host))).await.unwrap();
-    store.add_problem(problem(2, None)).await.unwrap();
-    let latest = store.problems(10).await.unwrap();
+    store.add_problem(problem(1, Some(host))).await?;
+    store.add_problem(problem(2, None)).await?;
+    let latest = store.problems(10).await?;
     assert_eq!(latest, [problem(2, None), problem(1, Some(host))]);
-    assert_eq!(store.problems(1).await.unwrap(), [problem(2, None)]);
+    assert_eq!(store.problems(1).await?, [problem(2, None)]);
+    Ok(())
 }
 
-async fn forgetting(store: &Shared) {
+async fn forgetting(store: &Shared) -> Result<(), StoreError> {
     // Far in the future, where everything of the other parts is untouched since long.
     let later = NOW + 10 * GUEST_KEPT;
-    store.prune(later).await.unwrap();
+    store.prune(later).await?;
 
-    let lonely = store.add_person("Lonely", later).await.unwrap();
-    let visitor = store.add_person("Visitor", later).await.unwrap();
-    let host = store.add_person("Host", later).await.unwrap();
-    let member = store.add_person("Member", later).await.unwrap();
-    store
-        .set_account(member.id, "member", "hash")
-        .await
-        .unwrap();
+    let lonely = store.add_person("Lonely", later).await?;
+    let visitor = store.add_person("Visitor", later).await?;
+    let host = store.add_person("Host", later).await?;
+    let member = store.add_person("Member", later).await?;
+    store.set_account(member.id, "member", "hash").await?;
     let open_at = |host: &PersonRow, id: &str, status, updated| {
         let mut table = table_of(host, id);
         table.status = status;
@@ -389,18 +391,10 @@ async fn forgetting(store: &Shared) {
         store.add_table(table)
     };
     let untouched = later + GATHERING_KEPT + 1;
-    open_at(&host, "left", Status::Gathering, later)
-        .await
-        .unwrap();
-    open_at(&host, "recent", Status::Gathering, later + 2)
-        .await
-        .unwrap();
-    open_at(&host, "begun", Status::Playing, later)
-        .await
-        .unwrap();
-    open_at(&member, "members", Status::Gathering, later)
-        .await
-        .unwrap();
+    open_at(&host, "left", Status::Gathering, later).await?;
+    open_at(&host, "recent", Status::Gathering, later + 2).await?;
+    open_at(&host, "begun", Status::Playing, later).await?;
+    open_at(&member, "members", Status::Gathering, later).await?;
     let left = TableId::from("left");
     let line = ChatRow {
         at: later,
@@ -408,9 +402,9 @@ async fn forgetting(store: &Shared) {
         name: "Host".to_owned(),
         text: "anybody?".to_owned(),
     };
-    store.add_chat(&left, line).await.unwrap();
+    store.add_chat(&left, line).await?;
 
-    let pruned = store.prune(untouched).await.unwrap();
+    let pruned = store.prune(untouched).await?;
     assert_eq!((pruned.tables, pruned.guests), (vec![left.clone()], 0));
     assert_eq!(store.table(&left).await, Err(StoreError::NotFound));
     assert_eq!(store.chat(&left).await, Ok(vec![]));
@@ -419,22 +413,23 @@ async fn forgetting(store: &Shared) {
     }
 
     store.touch(visitor.id, later + GUEST_KEPT);
-    let pruned = store.prune(later + GUEST_KEPT + 1).await.unwrap();
+    let pruned = store.prune(later + GUEST_KEPT + 1).await?;
     assert_eq!((pruned.tables, pruned.guests), (vec!["recent".into()], 1));
     assert_eq!(store.person(lonely.id).await, Err(StoreError::NotFound));
     for kept in [visitor.id, host.id, member.id] {
         assert!(store.person(kept).await.is_ok());
     }
+    Ok(())
 }
 
-async fn closing(store: &Shared) {
+async fn closing(store: &Shared) -> Result<(), StoreError> {
     opened(store, "last").await;
     let last = Summary {
         updated: NOW + 99,
         ..Summary::default()
     };
     store.note(&"last".into(), last);
-    store.close().await.unwrap();
+    store.close().await?;
     for refused in [
         store.append(&"last".into(), entry(1)).await,
         store.flush().await,
@@ -443,4 +438,5 @@ async fn closing(store: &Shared) {
     ] {
         assert!(matches!(refused, Err(StoreError::Unavailable(_))));
     }
+    Ok(())
 }
