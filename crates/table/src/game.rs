@@ -34,7 +34,8 @@ pub struct GameInfo {
 }
 
 /// A thing that can be chosen before the start. The messages `option-<key>` and
-/// `option-<key>-help` say it in words.
+/// `option-<key>-help` say it in words, `option-<key>-<value>` what can be chosen unless that is
+/// the id of a card.
 #[derive(Clone, Debug, Serialize)]
 pub struct OptionSpec {
     /// Its key in the options.

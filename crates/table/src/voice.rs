@@ -96,6 +96,27 @@ impl Phrasebook {
         self.bundles.iter().any(|bundle| bundle.has_message(id))
     }
 
+    /// Is there a message with this id in the language itself, without falling back to English?
+    #[must_use]
+    pub fn has_own(&self, id: &str) -> bool {
+        let own = self.bundles.first();
+        own.is_some_and(|bundle| bundle.has_message(id))
+    }
+
+    /// What can be chosen for an option, in words: the message `option-<key>-<value>`, or the name
+    /// of the card with that id.
+    #[must_use]
+    pub fn option_value(&self, game: &dyn AnyGame, key: &str, value: &str) -> String {
+        let id = format!("option-{key}-{value}");
+        if self.has(&id) {
+            return self.say(&id, None);
+        }
+        let cards = game.cards(self.lang);
+        let card = cards.iter().find(|card| card.id == value);
+        card.and_then(|card| game.name(card.target, self.lang))
+            .unwrap_or_else(|| value.to_owned())
+    }
+
     /// A message whose values are words.
     #[must_use]
     pub fn tell(&self, id: &str, words: &[(&'static str, &str)]) -> String {

@@ -1,7 +1,7 @@
 //! Every word a game uses must stand in its message file: an ear that listens to random games.
 
 use crate::chance::{Chance, Seed};
-use crate::game::SetupError;
+use crate::game::{OptionKind, OptionSpec, SetupError};
 use crate::question::{Question, Target};
 use crate::seat::Viewpoint;
 use crate::sitting::Sitting;
@@ -27,10 +27,7 @@ pub fn gaps(
         gaps: BTreeSet::new(),
         heard: BTreeSet::new(),
     };
-    for option in &game.info().options {
-        ears.hear(format!("option-{}", option.key));
-        ears.hear(format!("option-{}-help", option.key));
-    }
+    ears.gaps.extend(option_gaps(game.as_ref(), Lang::En));
     let mut chance = Chance::from_number(8);
     for number in 0..games {
         for setup in setups {
@@ -40,6 +37,29 @@ pub fn gaps(
         }
     }
     Ok(ears.gaps)
+}
+
+/// The ids of the messages about options that a language lacks: the options themselves, what they
+/// do, and what can be chosen. A value that is the id of a card needs none.
+#[must_use]
+pub fn option_gaps(game: &dyn AnyGame, lang: Lang) -> BTreeSet<String> {
+    let book = Phrasebook::of(game, lang);
+    let cards = game.cards(lang);
+    let mut gaps = BTreeSet::new();
+    for OptionSpec { key, kind } in &game.info().options {
+        let values: Vec<&str> = match kind {
+            OptionKind::Switch { .. } => Vec::new(),
+            OptionKind::Choice { values, .. } => values.to_vec(),
+            OptionKind::List { values } => values.iter().map(String::as_str).collect(),
+        };
+        let chosen = values
+            .into_iter()
+            .filter(|value| cards.iter().all(|card| card.id != *value))
+            .map(|value| format!("option-{key}-{value}"));
+        let own = [format!("option-{key}"), format!("option-{key}-help")];
+        gaps.extend(own.into_iter().chain(chosen).filter(|id| !book.has_own(id)));
+    }
+    gaps
 }
 
 struct Ears<'a> {

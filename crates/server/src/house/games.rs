@@ -78,21 +78,18 @@ fn card(game: &dyn AnyGame, book: &Phrasebook) -> GameCard {
         max_seats: *info.seats.end(),
         usual_seats: info.usual_seats,
         rule_prefix: info.rule_prefix.to_owned(),
-        options: info.options.iter().map(|it| option(it, book)).collect(),
+        options: info
+            .options
+            .iter()
+            .map(|it| option(game, it, book))
+            .collect(),
         bots: bots::KINDS.iter().map(bot).collect(),
     }
 }
 
-fn option(spec: &OptionSpec, book: &Phrasebook) -> OptionCard {
+fn option(game: &dyn AnyGame, spec: &OptionSpec, book: &Phrasebook) -> OptionCard {
     let key = spec.key;
-    let word = |value: &str| {
-        let id = format!("option-{key}-{value}");
-        if book.has(&id) {
-            book.say(&id, None)
-        } else {
-            value.to_owned()
-        }
-    };
+    let word = |value: &str| book.option_value(game, key, value);
     let words = match &spec.kind {
         OptionKind::Switch { .. } => Vec::new(),
         OptionKind::Choice { values, .. } => values.iter().map(|it| word(it)).collect(),
