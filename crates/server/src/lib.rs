@@ -28,5 +28,5 @@ pub mod trouble;
 pub mod web;
 
 pub use config::{Config, Limits, Rate, Secret};
-pub use serving::{Running, ServeError, run, serve, start};
+pub use serving::{ServeError, Started, run, serve, start};
 pub use trouble::Trouble;

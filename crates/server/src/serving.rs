@@ -64,17 +64,21 @@ fn port_trouble(error: &io::Error) -> String {
     }
 }
 
-/// A house that is open.
-#[derive(Debug)]
-pub struct Running {
+/// A house that is open. Dropping it closes the door without waiting for anybody.
+pub struct Started {
     address: SocketAddr,
     closing: watch::Sender<bool>,
     door: JoinHandle<()>,
-    upkeep: JoinHandle<()>,
-    app: App,
+    store: Arc<dyn Store>,
 }
 
-impl Running {
+impl std::fmt::Debug for Started {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Started({})", self.address)
+    }
+}
+
+impl Started {
     /// Where it listens.
     #[must_use]
     pub fn address(&self) -> SocketAddr {
@@ -87,10 +91,9 @@ impl Running {
     /// When the storage could not be closed in time.
     pub async fn close(self) -> Result<(), ServeError> {
         let _ = self.closing.send(true);
-        self.upkeep.abort();
         let close = async {
             let _ = self.door.await;
-            self.app.store.close().await
+            self.store.close().await
         };
         match tokio::time::timeout(TO_CLOSE, close).await {
             Ok(closed) => closed.map_err(|error| ServeError::Store(error.to_string())),
@@ -105,7 +108,7 @@ impl Running {
 ///
 /// # Errors
 /// When the address, the data folder or the storage cannot be used.
-pub async fn start(config: Config, games: Vec<Arc<dyn AnyGame>>) -> Result<Running, ServeError> {
+pub async fn start(config: Config, games: Vec<Arc<dyn AnyGame>>) -> Result<Started, ServeError> {
     figures::start();
     let address = config.listen;
     let cannot = |source| ServeError::Listen { address, source };
@@ -118,13 +121,13 @@ pub async fn start(config: Config, games: Vec<Arc<dyn AnyGame>>) -> Result<Runni
     let router = rest::router(app.clone());
     let connections = app.config.limits.connections;
     let door = tokio::spawn(door::keep(listener, router, connections, closes));
-    let upkeep = tokio::spawn(upkeep(app.clone()));
-    Ok(Running {
+    let store = Arc::clone(&app.store);
+    tokio::spawn(upkeep(app));
+    Ok(Started {
         address,
         closing,
         door,
-        upkeep,
-        app,
+        store,
     })
 }
 
@@ -156,11 +159,14 @@ async fn furnish(
 }
 
 /// Tidies up for as long as the house is open.
-async fn upkeep(app: App) {
+async fn upkeep(mut app: App) {
     let mut rounds = tokio::time::interval(TIDY_EVERY);
     rounds.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
     for round in 0_u32.. {
-        rounds.tick().await;
+        tokio::select! {
+            _ = rounds.tick() => {}
+            _ = app.closing.changed() => return,
+        }
         app.house.tidy();
         app.limiter.tidy();
         figures::tables(app.house.tables_open());
@@ -192,13 +198,13 @@ pub async fn serve(
     opened: impl FnOnce(SocketAddr),
     shutdown: impl Future<Output = ()>,
 ) -> Result<(), ServeError> {
-    let running = start(config, games).await?;
-    let address = running.address();
+    let house = start(config, games).await?;
+    let address = house.address();
     tracing::info!(%address, version = env!("CARGO_PKG_VERSION"), "open");
     opened(address);
     shutdown.await;
     tracing::info!("closing");
-    running.close().await
+    house.close().await
 }
 
 /// The same for a whole process: with threads of its own, until a signal asks it to stop.

@@ -121,7 +121,7 @@ fn network(ip: IpAddr) -> IpAddr {
             let mask = Ipv6Addr::from(u128::MAX << 64);
             IpAddr::V6(ip & mask)
         }
-        ip => ip,
+        ip @ IpAddr::V4(_) => ip,
     }
 }
 

@@ -53,11 +53,9 @@ async fn answer(request: Request, next: Next) -> Response {
 /// What a visitor gets when our code panicked; the panic itself is in the log.
 #[must_use]
 pub fn stumbled(panic: Box<dyn Any + Send + 'static>) -> Response {
-    let said = panic
-        .downcast_ref::<String>()
-        .map(String::as_str)
-        .or_else(|| panic.downcast_ref::<&str>().copied())
-        .unwrap_or("without a word");
+    let said = panic.downcast::<String>().map(|text| *text);
+    let said = said.or_else(|panic| panic.downcast::<&str>().map(|text| (*text).to_owned()));
+    let said = said.unwrap_or_else(|_| "without a word".to_owned());
     tracing::error!(panic = said, "a request stumbled");
     let message = "something went wrong in the house; it has been noted";
     let status = axum::http::StatusCode::INTERNAL_SERVER_ERROR;

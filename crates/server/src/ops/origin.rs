@@ -6,6 +6,7 @@
 
 use crate::trouble::Trouble;
 use axum::extract::Request;
+use axum::http::uri::Authority;
 use axum::http::{HeaderMap, StatusCode, Uri, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
@@ -35,7 +36,7 @@ fn own_origin(headers: &HeaderMap, uri: &Uri) -> Result<(), Trouble> {
         return Ok(());
     };
     let host = headers.get(header::HOST).and_then(|it| it.to_str().ok());
-    let host = host.or_else(|| uri.authority().map(|it| it.as_str()));
+    let host = host.or_else(|| uri.authority().map(Authority::as_str));
     let origin = origin.to_str().ok().and_then(|it| it.parse::<Uri>().ok());
     let same = match (&origin, host) {
         (Some(origin), Some(host)) => is_same(origin, host),

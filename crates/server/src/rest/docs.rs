@@ -127,16 +127,16 @@ fn entry(path: &str, method: &str, operation: &Value) -> String {
     for parameter in list.filter(|it| it["in"] == "query") {
         let name = words(&parameter["name"]);
         let about = words(&parameter["description"]);
-        let _ = write!(parameters, "<li><code>?{name}=</code> {about}</li>\n");
+        let _ = writeln!(parameters, "<li><code>?{name}=</code> {about}</li>");
     }
     let body = first_shape(&operation["requestBody"]["content"]);
     if let Some(body) = body {
-        let _ = write!(parameters, "<li>sends {body}</li>\n");
+        let _ = writeln!(parameters, "<li>sends {body}</li>");
     }
     for (status, answer) in operation["responses"].as_object().into_iter().flatten() {
         let shape = first_shape(&answer["content"]).unwrap_or_default();
         let about = words(&answer["description"]);
-        let _ = write!(parameters, "<li><b>{status}</b> {shape} {about}</li>\n");
+        let _ = writeln!(parameters, "<li><b>{status}</b> {shape} {about}</li>");
     }
     let _ = write!(html, "<ul>\n{parameters}</ul></dd>\n");
     html
@@ -165,8 +165,18 @@ fn shape(name: &str, schema: &Value) -> String {
     )
 }
 
+/// A text as HTML; what stands between backticks is code.
 fn words(value: &Value) -> String {
-    escape(value.as_str().unwrap_or_default())
+    let text = escape(value.as_str().unwrap_or_default());
+    let mut html = String::with_capacity(text.len());
+    for (at, part) in text.split('`').enumerate() {
+        if at % 2 == 1 {
+            let _ = write!(html, "<code>{part}</code>");
+        } else {
+            html.push_str(part);
+        }
+    }
+    html
 }
 
 fn escape(text: &str) -> String {
