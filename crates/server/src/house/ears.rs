@@ -118,10 +118,19 @@ impl Ears {
         });
     }
 
-    /// Tells everybody something of their own.
+    /// Tells everybody something of their own. What is said may itself ask who is here, so the
+    /// words are found before the ears are locked.
     pub(super) fn tell_each(&self, say: impl Fn(Option<PersonId>, Post) -> ToClient) {
-        self.all()
-            .retain(|ear| is_taken(&ear.voice, written(&say(ear.person, ear.post))));
+        let here = |ear: &Ear| (ear.id, ear.person, ear.post);
+        let ears: Vec<_> = self.all().iter().map(here).collect();
+        let said: Vec<(u64, Utf8Bytes)> = ears
+            .into_iter()
+            .map(|(id, person, post)| (id, written(&say(person, post))))
+            .collect();
+        self.all().retain(|ear| {
+            let mine = said.iter().find(|(id, _)| *id == ear.id);
+            mine.is_none_or(|(_, text)| is_taken(&ear.voice, text.clone()))
+        });
     }
 
     /// Tells everybody the same.
