@@ -70,6 +70,8 @@ pub struct Limits {
     pub body: usize,
     /// The largest replay, in bytes.
     pub replay: usize,
+    /// Messages of one websocket, per second.
+    pub messages: Rate,
     /// How many connections may be open at once.
     pub connections: usize,
 }
@@ -83,6 +85,7 @@ impl Default for Limits {
             logins: Rate::new(10, 10),
             body: 64 << 10,
             replay: 1 << 20,
+            messages: Rate::new(20, 60),
             connections: 10_000,
         }
     }

@@ -1,5 +1,6 @@
 //! The websocket of a table: hears what a browser says, tells it what happens.
 
+use crate::config::Rate;
 use crate::house::{House, PictureKind, Post, Room, refused, written};
 use crate::people::Person;
 use crate::protocol::{FromClient, ToClient};
@@ -15,9 +16,6 @@ use tokio::sync::{mpsc, watch};
 
 /// The largest message a browser may send, in bytes.
 const LARGEST: usize = 16 << 10;
-/// How many messages a second a browser may send in the long run, and at once.
-const PER_SECOND: f64 = 20.0;
-const AT_ONCE: f64 = 60.0;
 /// Whoever goes on sending after so many refusals in a row is let go.
 const PATIENCE: u32 = 200;
 /// A browser that says nothing for so long is not there any more; ours ping every 20 seconds.
@@ -66,7 +64,7 @@ pub async fn upgrade(
         person,
         ear,
         post,
-        allowance: Allowance::new(),
+        allowance: Allowance::new(house.rate()),
     };
     let socket = socket
         .max_message_size(LARGEST)
@@ -196,7 +194,7 @@ impl Talk {
     async fn act_otherwise(&mut self, message: FromClient) -> Result<Option<ToClient>, Trouble> {
         let room = &self.room;
         match message {
-            FromClient::Ping => return Ok(Some(ToClient::Pong)),
+            FromClient::Ping {} => return Ok(Some(ToClient::Pong)),
             FromClient::Look { seat } => {
                 let seat = seat.map(Seat);
                 return self.look(move |post| post.seat = seat).await;
@@ -248,15 +246,17 @@ async fn say(socket: &mut WebSocket, message: &ToClient) -> Result<(), Bye> {
 
 /// How much a browser may still say at once.
 struct Allowance {
+    rate: Rate,
     left: f64,
     at: Instant,
     refusals: u32,
 }
 
 impl Allowance {
-    fn new() -> Self {
+    fn new(rate: Rate) -> Self {
         Allowance {
-            left: AT_ONCE,
+            rate,
+            left: f64::from(rate.burst),
             at: Instant::now(),
             refusals: 0,
         }
@@ -264,8 +264,8 @@ impl Allowance {
 
     fn take(&mut self) -> bool {
         let now = Instant::now();
-        let grown = now.duration_since(self.at).as_secs_f64() * PER_SECOND;
-        self.left = (self.left + grown).min(AT_ONCE);
+        let grown = now.duration_since(self.at).as_secs_f64() * f64::from(self.rate.rate);
+        self.left = (self.left + grown).min(f64::from(self.rate.burst));
         self.at = now;
         if self.left < 1.0 {
             self.refusals += 1;
@@ -283,7 +283,7 @@ mod tests {
 
     #[test]
     fn a_burst_is_allowed_and_a_flood_is_not() {
-        let mut allowance = Allowance::new();
+        let mut allowance = Allowance::new(Rate::new(20, 60));
         let taken = (0..1000).filter(|_| allowance.take()).count();
         assert!((60..=80).contains(&taken), "{taken}");
         assert!(allowance.refusals > PATIENCE);

@@ -64,6 +64,9 @@ struct LimitArgs {
     /// Attempts to log in, per minute, of one address and for one login
     #[arg(long, env = "CONCLAVE_RATE_LOGINS", default_value_t = Limits::default().logins)]
     rate_logins: Rate,
+    /// Messages of one websocket, per second
+    #[arg(long, env = "CONCLAVE_RATE_MESSAGES", value_name = "RATE/BURST", default_value_t = Limits::default().messages)]
+    rate_messages: Rate,
     /// Connections open at once
     #[arg(long, env = "CONCLAVE_CONNECTIONS", default_value_t = Limits::default().connections)]
     connections: usize,
@@ -127,6 +130,7 @@ impl Args {
                 per_person: limits.rate_person,
                 guests: limits.rate_guests,
                 logins: limits.rate_logins,
+                messages: limits.rate_messages,
                 connections: limits.connections,
                 ..Limits::default()
             },

@@ -34,7 +34,7 @@ pub use room::Room;
 pub(crate) use room::refused;
 pub use telling::PictureKind;
 
-use crate::config::Config;
+use crate::config::{Config, Rate};
 use crate::people::Person;
 use crate::protocol::{NewTable, SitDown, Status, TableCard, TableInfo};
 use crate::store::{Holder, PersonId, ProblemRow, Store, StoreError, TableId, TableRow};
@@ -90,6 +90,11 @@ impl House {
     #[must_use]
     pub fn games(&self) -> &Games {
         &self.means.games
+    }
+
+    /// How often a browser may say something.
+    pub(crate) fn rate(&self) -> Rate {
+        self.means.config.limits.messages
     }
 
     fn rooms(&self) -> MutexGuard<'_, HashMap<TableId, Arc<Room>>> {

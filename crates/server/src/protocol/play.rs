@@ -85,8 +85,8 @@ pub enum FromClient {
         /// The seat.
         seat: u8,
     },
-    /// Is anybody there?
-    Ping,
+    /// Is anybody there? (With braces, so that unknown fields are refused here as well.)
+    Ping {},
 }
 
 /// What the house says.

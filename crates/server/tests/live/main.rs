@@ -1,0 +1,12 @@
+//! The websocket of a table, by a real client: rights, tickets, nonsense, floods, undo, orders,
+//! coming and going, whole games.
+
+mod absence;
+mod browser;
+mod clocks;
+mod games;
+mod nonsense;
+mod orders;
+mod rights;
+mod tickets;
+mod undo;
