@@ -17,6 +17,7 @@ export function lookable(room: Room, piece: Piece | undefined): Attachment<HTMLE
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start: { x: number; y: number } | null = null;
     let pressed = false;
+    let waiting = false;
     const wait = (delay: number, act: () => void): void => {
       clearTimeout(timer);
       timer = setTimeout(act, delay);
@@ -28,11 +29,15 @@ export function lookable(room: Room, piece: Piece | undefined): Attachment<HTMLE
     ): void => element.addEventListener(type, act, { signal: gone.signal, ...options });
     const gone = new AbortController();
 
-    listen('pointerenter', (event) => {
-      if (event.pointerType === 'mouse')
-        wait(HOVER, () => !room.looked?.pinned && room.look(piece, element, false));
+    // Cards also move under a resting pointer; only a pointer that moves asks for a look.
+    listen('pointermove', (event) => {
+      const moves = event.movementX !== 0 || event.movementY !== 0;
+      if (event.pointerType !== 'mouse' || !moves || waiting || room.looked?.anchor === element) return;
+      waiting = true;
+      wait(HOVER, () => !room.looked?.pinned && room.look(piece, element, false));
     });
     listen('pointerleave', (event) => {
+      waiting = false;
       if (event.pointerType === 'mouse') wait(LEAVE, () => !overPanel() && room.lookAway(element));
     });
     listen('focus', () => {

@@ -160,6 +160,7 @@ describe('the hand', () => {
 
   it('shows texts where there is room for them', () => {
     expect(layout(7, 920)).toEqual({ columns: 7, size: 'full' });
+    expect(layout(8, 890)).toEqual({ columns: 8, size: 'full' });
     expect(layout(8, 700)).toEqual({ columns: 4, size: 'full' });
     expect(layout(7, 310)).toEqual({ columns: 3, size: 'small' });
     expect(layout(0, 310).columns).toBe(1);

@@ -103,7 +103,7 @@ export interface Layout {
 }
 
 /** The narrowest a card with its text may be, and one without, in pixels. */
-const READABLE = 118;
+const READABLE = 104;
 const NARROW = 94;
 const GAP = 8;
 
