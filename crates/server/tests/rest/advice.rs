@@ -39,10 +39,11 @@ async fn cards_and_rules_can_be_read() {
 async fn things_are_explained() {
     let house = open(|_| {}).await;
     let visitor = house.visitor();
-    let explain = |target: &str| {
-        let path = "/api/games/fantasy-realms/explain";
-        let request = visitor.request("GET", path);
-        visitor.send(request.query(&[("target", target), ("lang", "en")]))
+    let explain = async |target: &str| {
+        let target = target.replace('{', "%7B").replace('}', "%7D");
+        let target = target.replace('"', "%22");
+        let path = format!("/api/games/fantasy-realms/explain?lang=en&target={target}");
+        visitor.get(&path).await
     };
     let card = explain("{\"card\":0}").await;
     assert_eq!(card.status, 200, "{card:?}");

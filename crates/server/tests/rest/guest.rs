@@ -24,8 +24,8 @@ async fn a_name_is_enough_to_be_somebody() {
 #[tokio::test]
 async fn behind_https_the_cookie_never_travels_without_it() {
     let house = open(|config| config.https = true).await;
-    let answer = house.visitor().post("/api/guest", json!({"name": "Anna"}));
-    let answer = answer.await;
+    let anna = house.visitor();
+    let answer = anna.post("/api/guest", json!({"name": "Anna"})).await;
     assert!(answer.header("set-cookie").contains("Secure"));
     assert!(!answer.header("strict-transport-security").is_empty());
 }

@@ -1,9 +1,12 @@
 //! Records travel: out of one house as files, into another as replays.
 
 use crate::visitor::{Open, Visitor, open};
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use std::time::Duration;
-use table::{AnyGame, Chance, Seed, Setup, Sitting};
+use table::{Chance, Seed, Setup, Sitting};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// A finished game as a record, played outside of the house.
 fn record() -> table::Record {
@@ -41,8 +44,8 @@ async fn a_record_can_be_brought_looked_at_and_taken_home() {
     let stranger = house.visitor();
     let told = stranger.get(&format!("{path}?seat=1&lang=en")).await.json();
     assert!(told["log"].as_array().is_some_and(|it| !it.is_empty()));
-    let moment = stranger.get(&format!("{path}/moments/3?seat=0&picture=sheet"));
-    assert_eq!(moment.await.json()["at"], 3);
+    let moment = format!("{path}/moments/3?seat=0&picture=sheet");
+    assert_eq!(stranger.get(&moment).await.json()["at"], 3);
     let beyond = stranger.get(&format!("{path}/moments/5000")).await;
     assert_eq!(beyond.status, 404);
 
@@ -116,7 +119,8 @@ async fn bots_play_to_the_end_and_everybody_may_look_back() {
     let house = open(|_| {}).await;
     let anna = house.guest("Anna").await;
     let bot = json!({"kind": "bot", "bot": "random"});
-    let table = table_of(&anna, json!([bot, bot])).await;
+    let table = table_of(&anna, json!([{"kind": "me"}, bot])).await;
+    let _socket = leave(&anna, &table).await;
     until_over(&house, &table).await;
     let taken = anna.get(&format!("/api/tables/{table}/record")).await;
     let record = table::Record::from_bytes(taken.text.as_bytes()).expect("a record");
@@ -125,6 +129,20 @@ async fn bots_play_to_the_end_and_everybody_may_look_back() {
     assert!(record.sit_down(&game).is_ok(), "it verifies");
     let moment = format!("/api/tables/{table}/moments/0?seat=1&picture=view");
     assert_eq!(house.visitor().get(&moment).await.status, 200);
+}
+
+/// Lets a bot play on; the socket stays open to listen.
+async fn leave(host: &Visitor, table: &str) -> impl Sized {
+    let url = format!("ws://{}/api/tables/{table}/live?seat=0", host.address);
+    let mut request = url.into_client_request().expect("a request");
+    let cookie = host.cookie.lock().expect("a cookie").clone();
+    let cookie = cookie.parse().expect("a header");
+    request.headers_mut().insert("cookie", cookie);
+    let socket = tokio_tungstenite::connect_async(request).await;
+    let (mut socket, _) = socket.expect("a socket");
+    let leave = json!({"type": "leave", "seat": 0}).to_string();
+    socket.send(Message::text(leave)).await.expect("sent");
+    tokio::spawn(async move { while let Some(Ok(_)) = socket.next().await {} })
 }
 
 async fn until_over(house: &Open, table: &str) {

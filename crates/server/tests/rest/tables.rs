@@ -66,10 +66,12 @@ async fn only_the_host_begins_without_the_missing() {
     let begun = anna.post(&format!("{path}/begin"), json!({})).await.json();
     assert_eq!(begun["status"], "playing");
     assert_eq!(begun["seats"][2]["kind"], "bot");
-    let nothing = otto.post(&format!("{path}/problem"), json!({"text": " "}));
-    assert_eq!(nothing.await.status, 400);
-    let report = otto.post(&format!("{path}/problem"), json!({"text": "odd"}));
-    assert_eq!(report.await.status, 204);
+    let report = async |text: &str| {
+        let wish = json!({ "text": text });
+        otto.post(&format!("{path}/problem"), wish).await.status
+    };
+    assert_eq!(report(" ").await, 400);
+    assert_eq!(report("something is odd here").await, 204);
 }
 
 #[tokio::test]
