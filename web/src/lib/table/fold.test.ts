@@ -42,9 +42,9 @@ const begun = (more: Partial<State> = {}): Known => fold(nothingKnown, state(mor
 
 describe('what is known about a table', () => {
   it('starts with a state', () => {
-    const known = begun({ news_from: 0 });
+    const known = begun();
     expect(known.table).toEqual(table);
-    expect(known.newsFrom).toBe(0);
+    expect(known.news).toBeNull();
     expect(lastSeen(known)).toBe(1);
     expect(lastSeen(nothingKnown)).toBeNull();
   });
@@ -68,11 +68,25 @@ describe('what is known about a table', () => {
     expect(waiting.now?.waiting).toEqual([1]);
   });
 
+  it('has news for who was here before, and only what happened meanwhile', () => {
+    const log = [line(0), line(1), line(2), line(3)];
+    const known = begun({ log, news_from: 2 });
+    expect(known.news).toEqual({ from: 2, to: 4 });
+    expect(fold(known, { type: 'update', lines: [line(4)], now: now(2) }, 200).news).toEqual({
+      from: 2,
+      to: 4,
+    });
+    expect(begun({ log, news_from: 1 }).news).toBeNull();
+    expect(begun({ log, news_from: 4 }).news).toBeNull();
+  });
+
   it('keeps the news of the same seat when everything is told again, not those of another seat', () => {
-    const known = begun({ news_from: 0 });
-    expect(fold(known, state(), 200).newsFrom).toBe(0);
-    expect(fold(known, state({ now: now(1, { seat: 1 }) }), 200).newsFrom).toBeNull();
-    expect(fold(known, state({ log: [] }), 200).newsFrom).toBeNull();
+    const log = [line(0), line(1), line(2), line(3)];
+    const known = begun({ log, news_from: 2 });
+    expect(fold(known, state({ log }), 200).news).toEqual({ from: 2, to: 4 });
+    expect(fold(known, state({ log: log.slice(0, 3) }), 200).news).toEqual({ from: 2, to: 3 });
+    expect(fold(known, state({ log, now: now(1, { seat: 1 }) }), 200).news).toBeNull();
+    expect(fold(known, state({ log: [] }), 200).news).toBeNull();
   });
 
   it('takes chat, pleas, orders and chairs in', () => {

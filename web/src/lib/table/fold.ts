@@ -12,8 +12,8 @@ import type { ToClient } from '../api/types/ToClient';
 export interface Known {
   table: TableInfo | null;
   log: LogLine[];
-  /** The first line that is new since the seat last looked. */
-  newsFrom: number | null;
+  /** The lines that are new since the seat last looked; what is told from now on is no news. */
+  news: { from: number; to: number } | null;
   chat: ChatLine[];
   orders: Orders;
   plea: Plea | null;
@@ -26,7 +26,7 @@ export interface Known {
 export const nothingKnown: Known = {
   table: null,
   log: [],
-  newsFrom: null,
+  news: null,
   chat: [],
   orders: { pass_when_forced: false, standing: [] },
   plea: null,
@@ -41,7 +41,7 @@ export function fold(known: Known, message: ToClient, at: number): Known {
       return {
         table: message.table,
         log: message.log,
-        newsFrom: message.news_from ?? keptNews(known, message.log, message.now),
+        news: freshNews(message.news_from, message.log) ?? keptNews(known, message.log, message.now),
         chat: message.chat,
         orders: message.orders,
         plea: message.plea,
@@ -63,10 +63,17 @@ export function fold(known: Known, message: ToClient, at: number): Known {
   }
 }
 
+/** Who comes for the first time has not left: then nothing is news. */
+function freshNews(from: number | null, log: LogLine[]): Known['news'] {
+  const first = from === null ? undefined : log[from];
+  return from === null || first === undefined || first.moment <= 1 ? null : { from, to: log.length };
+}
+
 /** News stay news when the house merely tells everything again to the same seat. */
-function keptNews(known: Known, log: LogLine[], now: Now | null): number | null {
+function keptNews(known: Known, log: LogLine[], now: Now | null): Known['news'] {
   const sameSeat = known.now !== null && known.now.seat === (now?.seat ?? null);
-  return sameSeat && known.newsFrom !== null && known.newsFrom < log.length ? known.newsFrom : null;
+  if (!sameSeat || !known.news || known.news.from >= log.length) return null;
+  return { from: known.news.from, to: Math.min(known.news.to, log.length) };
 }
 
 /** What is older than known is dropped; the same again only refreshes how things stand. */

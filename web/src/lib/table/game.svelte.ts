@@ -223,6 +223,6 @@ export class LiveTable {
 
   /** News have been read. */
   dismissNews(): void {
-    this.#known = { ...this.#known, newsFrom: null };
+    this.#known = { ...this.#known, news: null };
   }
 }
