@@ -210,6 +210,9 @@ tag-choice = Choice at the end
 tag-colour = Colour
 tag-set = Set
 tag-phase = Phase of the day
+tag-points_3 = Points at level 3
+tag-points_4 = Points at level 4
+tag-points_5 = Points at level 5
 
 import-title = Watch a replay
 import-text = Every finished game can be saved as a file. Bring one here and look at it move by move, from every seat. The house checks first that it was really played as it says.

@@ -219,6 +219,9 @@ tag-choice = Wybór na końcu
 tag-colour = Kolor
 tag-set = Zestaw
 tag-phase = Pora dnia
+tag-points_3 = Punkty na poziomie 3
+tag-points_4 = Punkty na poziomie 4
+tag-points_5 = Punkty na poziomie 5
 
 import-title = Obejrzyj zapis gry
 import-text = Każdą zakończoną grę można zapisać w pliku. Przynieś go tutaj i oglądaj ruch po ruchu, z każdego miejsca. Dom najpierw sprawdzi, czy gra naprawdę tak przebiegła.
