@@ -75,7 +75,7 @@ realms-deck-count =
      [one] Deck: one card
     *[other] Deck: { $count } cards
   }
-realms-deck-known = Cards of the deck you know
+realms-deck-known = You know { $count } of them
 realms-depth = { $depth }. from the top:
 realms-draw = draw
 realms-draw-two = draw two

@@ -78,7 +78,7 @@ realms-deck-count =
      [few] Talia: { $count } karty
     *[other] Talia: { $count } kart
   }
-realms-deck-known = Znane ci karty talii
+realms-deck-known = Znasz z nich: { $count }
 realms-depth = { $depth }. od góry:
 realms-draw = dobierz
 realms-draw-two = dobierz dwie

@@ -7,7 +7,7 @@ realms-strength = Сила
 realms-item = Проклятый предмет
 realms-item-value = Ценность в конце
 realms-points = { $count } оч.
-realms-blanked = аннулирована
+realms-blanked = погашена
 realms-cleared = штраф снят
 realms-as = как { $name }
 realms-worth-now = сейчас стоит:
@@ -78,7 +78,7 @@ realms-deck-count =
      [few] Колода: { $count } карты
     *[other] Колода: { $count } карт
   }
-realms-deck-known = Известные вам карты колоды
+realms-deck-known = Вы знаете из них: { $count }
 realms-depth = { $depth }-я сверху:
 realms-draw = взять
 realms-draw-two = взять две

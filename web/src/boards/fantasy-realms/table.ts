@@ -104,7 +104,7 @@ export interface Layout {
 
 /** The narrowest a card with its text may be, and one without, in pixels. */
 const READABLE = 104;
-const NARROW = 94;
+const NARROW = 86;
 const GAP = 8;
 
 /** The fewest rows in which the cards can be read; small cards where there is no room for that. */
