@@ -74,6 +74,7 @@ sb-use-level = use level { $level }
 sb-affordable = you could learn it
 sb-knows = { $name }: level { $level }, { $token }
 sb-choosing = The spells of this game are being chosen.
+sb-choose = The { $colour } spell of this game
 
 ## Paying
 sb-pay-title = Pay for { $spell }

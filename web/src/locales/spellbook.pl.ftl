@@ -77,6 +77,7 @@ sb-use-level = użyj poziomu { $level }
 sb-affordable = stać cię na to
 sb-knows = { $name }: poziom { $level }, { $token }
 sb-choosing = Trwa wybór zaklęć tej gry.
+sb-choose = Zaklęcie tej gry: { $colour }
 
 ## Płacenie
 sb-pay-title = Zapłać za: { $spell }

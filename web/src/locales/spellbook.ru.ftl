@@ -77,6 +77,7 @@ sb-use-level = применить уровень { $level }
 sb-affordable = можно выучить
 sb-knows = { $name }: уровень { $level }, { $token }
 sb-choosing = Выбираются заклинания этой игры.
+sb-choose = Заклинание этой игры: { $colour }
 
 ## Оплата
 sb-pay-title = Оплата: { $spell }
