@@ -112,4 +112,4 @@ sb-unlearned = not learned
 sb-stored = { $count } stored
 sb-total = Total
 sb-ties = Ties
-sb-tie-line = { $spells } spells, { $tokens } in the pool
+sb-tie-line = spells: { $spells }, in the pool: { $tokens }
