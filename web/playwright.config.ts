@@ -9,7 +9,9 @@ export default defineConfig({
   testDir: 'e2e',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
+  timeout: 90_000,
+  // Two browsers, a server and axe share two cores: patience is not what is tested.
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: [['list']],
   use: {
