@@ -27,7 +27,7 @@ function sheetOf(page: Page, name: string) {
 
 async function open(page: Page, hash = ''): Promise<void> {
   await page.goto(`/score${hash}`);
-  await expect(searchField(page)).toBeVisible();
+  await expect(searchField(page)).toBeVisible({ timeout: 20_000 });
 }
 
 // rule: FR-13.5
