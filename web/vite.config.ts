@@ -7,7 +7,7 @@ const house = process.env.CONCLAVE_ADDRESS ?? 'http://localhost:4000';
 export default defineConfig({
   plugins: [svelte()],
   server: {
-    proxy: { '/api': { target: house, ws: true, changeOrigin: true } },
+    proxy: { '/api': { target: house, ws: true, changeOrigin: false } },
   },
   build: {
     outDir: 'dist',

@@ -79,6 +79,20 @@ pub enum Progress {
     Rushed,
 }
 
+/// The same for programs that are not asynchronous themselves.
+///
+/// # Errors
+/// When the house cannot be reached or refuses what it should do.
+pub fn run_alone(
+    plan: &Plan,
+    memory: impl Fn() -> Option<u64>,
+    progress: impl Fn(Progress),
+) -> Result<Figures, LoadError> {
+    let runtime = tokio::runtime::Runtime::new()
+        .map_err(|error| LoadError::Unreachable(error.to_string()))?;
+    runtime.block_on(run(plan, memory, progress))
+}
+
 /// Puts the load on; `memory` tells the resident memory of the house in bytes, where it can be
 /// known.
 ///

@@ -116,12 +116,11 @@ pub async fn start(config: Config, games: Vec<Arc<dyn AnyGame>>) -> Result<Start
     let address = listener.local_addr().map_err(cannot)?;
     let (closing, closes) = watch::channel(false);
     let app = furnish(config, games, closes.clone()).await?;
-    let resumed = app.house.resume().await;
-    resumed.map_err(|trouble| ServeError::Store(trouble.message))?;
     let router = rest::router(app.clone());
     let connections = app.config.limits.connections;
     let door = tokio::spawn(door::keep(listener, router, connections, closes));
     let store = Arc::clone(&app.store);
+    tokio::spawn(resume(Arc::clone(&app.house)));
     tokio::spawn(upkeep(app));
     Ok(Started {
         address,
@@ -129,6 +128,13 @@ pub async fn start(config: Config, games: Vec<Arc<dyn AnyGame>>) -> Result<Start
         door,
         store,
     })
+}
+
+/// Goes on where the house stopped, while the first visitors come in.
+async fn resume(house: Arc<House>) {
+    if let Err(trouble) = house.resume().await {
+        tracing::error!(%trouble, "not every table goes on where it stopped");
+    }
 }
 
 async fn furnish(

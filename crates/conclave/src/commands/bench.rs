@@ -70,13 +70,12 @@ pub(crate) fn run(args: &Args) -> Done {
         rest: Duration::from_secs(args.rest),
         pace: f64::from(args.pace),
     };
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::input)?;
-    let measured = load::run(&plan, || house.memory(), |progress| tell(&progress, args));
-    let figures = runtime.block_on(measured).map_err(Failure::input)?;
+    let tell = |progress| tell(&progress, args);
+    let figures = load::run_alone(&plan, || house.memory(), tell).map_err(Failure::input)?;
     if args.json {
         out::json(&figures);
     } else {
-        out::print(&report(&figures, args));
+        out::say(&report(&figures, args));
     }
     Ok(())
 }
@@ -153,7 +152,8 @@ impl OwnHouse {
             .args(["--rate-ip", "1000000/1000000"])
             .args(["--rate-person", "1000000/1000000"])
             .args(["--rate-guests", "1000000/1000000"])
-            .args(["--tables-per-guest", "1000000", "--max-connections", "1000000"])
+            .args(["--rate-messages", "1000000/1000000"])
+            .args(["--tables-per-guest", "1000000", "--connections", "1000000"])
             .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()

@@ -1,6 +1,7 @@
 //! The commands: a file each, and the table of all of them.
 
 mod arena;
+mod bench;
 mod cards;
 mod completions;
 mod fuzz;
@@ -52,6 +53,7 @@ enum Command {
     Cards(cards::Args),
     Rules(rules::Args),
     Fuzz(fuzz::Args),
+    Bench(bench::Args),
     Completions(completions::Args),
 }
 
@@ -68,6 +70,7 @@ impl Cli {
             Command::Cards(args) => cards::run(args),
             Command::Rules(args) => rules::run(args),
             Command::Fuzz(args) => fuzz::run(args),
+            Command::Bench(args) => bench::run(args),
             Command::Completions(args) => completions::run(args),
         }
     }

@@ -6,6 +6,7 @@ use crate::people::Person;
 use crate::protocol::{Moment, ReplayInfo, Status};
 use crate::store::{Holder, PersonId, ReplayRow, StoreError};
 use crate::trouble::Trouble;
+use std::sync::Arc;
 use table::{Record, Sitting};
 
 /// A look back: at which table or replay, and from where.
@@ -66,8 +67,16 @@ impl House {
     pub async fn import(&self, person: &Person, bytes: &[u8]) -> Result<ReplayInfo, Trouble> {
         let bad = |error: table::RecordError| Trouble::bad("bad_record", error.to_string());
         let record = Record::from_bytes(bytes).map_err(bad)?;
-        let game = self.games().game(&record.game)?;
-        record.sit_down(game).map_err(bad)?;
+        let game = Arc::clone(self.games().game(&record.game)?);
+        // A long record takes a while to play through: not on a thread that serves others.
+        let checked = tokio::task::spawn_blocking(move || {
+            let verified = record.sit_down(&game).map(|_| ());
+            verified.map(|()| record)
+        });
+        let record = checked
+            .await
+            .map_err(|error| Trouble::unavailable(format!("the record was not checked: {error}")))?
+            .map_err(bad)?;
         let id = opening::fresh_id()?.to_string();
         let row = ReplayRow {
             id: id.clone(),

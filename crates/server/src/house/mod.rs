@@ -327,7 +327,11 @@ impl House {
     /// # Errors
     /// When the store cannot be read.
     pub async fn resume(&self) -> Result<(), Trouble> {
-        for id in self.means.store.stale_summaries().await? {
+        let mut waiting = self.means.store.stale_summaries().await?;
+        waiting.extend(self.means.store.going_on_alone().await?);
+        waiting.sort_unstable();
+        waiting.dedup();
+        for id in waiting {
             let room = self.room(&id.to_string()).await?;
             let mut inner = room.lock().await;
             match room.course(&mut inner).await {

@@ -36,7 +36,7 @@ impl Room {
             let Some((_, ticket)) = course.question(seat) else {
                 continue;
             };
-            let wait = match self.decider(inner, seat) {
+            let wait = match Self::decider(inner, seat) {
                 Some(Decider::Bot(_)) => Duration::from_millis(self.means.config.bot_delay_ms),
                 Some(Decider::Order(..)) => like_a_person(&self.means.config.auto_delay_ms),
                 Some(Decider::Person { left: Some(left) }) => {
@@ -49,7 +49,7 @@ impl Room {
     }
 
     /// Who decides for the seat now.
-    fn decider(&self, inner: &Inner, seat: Seat) -> Option<Decider> {
+    fn decider(inner: &Inner, seat: Seat) -> Option<Decider> {
         let course = inner.course.as_ref()?;
         let chair = inner.row.chairs.get(seat.index())?;
         let (question, _) = course.question(seat)?;
@@ -83,7 +83,7 @@ impl Room {
         if !inner.is_open(seat, ticket) {
             return Ok(());
         }
-        match self.decider(&inner, seat) {
+        match Self::decider(&inner, seat) {
             Some(Decider::Order(answer, order)) => {
                 if let Some(at) = order {
                     let chair = &mut inner.row.chairs[seat.index()];

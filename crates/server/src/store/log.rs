@@ -84,6 +84,20 @@ pub(super) async fn of(db: &AnyPool, table: &TableId) -> Result<Vec<Entry>, Stor
         .collect()
 }
 
+/// Tables that play and may go on without a person: a bot has a seat, or a clock runs.
+pub(super) async fn going_on_alone(db: &AnyPool) -> Result<Vec<TableId>, StoreError> {
+    let rows = sqlx::query(
+        "SELECT id FROM tables WHERE status = 'playing' AND (clock IS NOT NULL OR EXISTS \
+         (SELECT 1 FROM chairs WHERE chairs.table_id = tables.id \
+         AND (chairs.kind = 'bot' OR chairs.away IS NOT NULL)))",
+    )
+    .fetch_all(db)
+    .await?;
+    rows.iter()
+        .map(|row| Ok(TableId(get(row, "id")?)))
+        .collect()
+}
+
 /// Tables whose log goes on after their summary.
 pub(super) async fn ahead_of_summary(db: &AnyPool) -> Result<Vec<TableId>, StoreError> {
     let rows = sqlx::query(

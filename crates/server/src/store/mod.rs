@@ -129,6 +129,9 @@ pub trait Store: Send + Sync + 'static {
     /// Notes how a table stands; an older summary never replaces a newer one. Written behind.
     fn note(&self, id: &TableId, summary: Summary);
 
+    /// Tables that play and may go on without a person: a bot has a seat, or a clock runs.
+    async fn going_on_alone(&self) -> Result<Vec<TableId>, StoreError>;
+
     /// Tables whose log knows more than their summary, as after a crash.
     async fn stale_summaries(&self) -> Result<Vec<TableId>, StoreError>;
 

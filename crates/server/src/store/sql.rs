@@ -227,6 +227,10 @@ impl Store for SqlStore {
         self.behind.note(id.clone(), summary);
     }
 
+    async fn going_on_alone(&self) -> Result<Vec<TableId>, StoreError> {
+        log::going_on_alone(&self.readers).await
+    }
+
     async fn stale_summaries(&self) -> Result<Vec<TableId>, StoreError> {
         log::ahead_of_summary(&self.readers).await
     }

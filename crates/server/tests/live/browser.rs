@@ -1,10 +1,14 @@
 //! A browser for tests: real requests and a real websocket, nothing of the house's inside.
 
+use fantasy_realms::FantasyRealms;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use server::{Config, Rate};
+use spellbook::Spellbook;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
-use table::Chance;
+use table::{AnyGame, Chance, Game};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -20,25 +24,9 @@ pub(crate) struct Open {
 /// Opens a house where nobody waits for show.
 pub(crate) async fn open(change: impl FnOnce(&mut Config)) -> Open {
     let data = tempfile::tempdir().expect("a folder");
-    let mut config = Config {
-        listen: "127.0.0.1:0".parse().expect("an address"),
-        data: data.path().to_owned(),
-        bot_delay_ms: 0,
-        auto_delay_ms: 0..=0,
-        ..Config::default()
-    };
-    config.limits.guests = Rate::new(1000, 1000);
-    config.limits.per_ip = Rate::new(10_000, 10_000);
-    config.limits.per_person = Rate::new(10_000, 10_000);
-    config.limits.messages = Rate::new(10_000, 10_000);
+    let mut config = config(data.path());
     change(&mut config);
-    let games = vec![
-        table::erase(
-            <fantasy_realms::FantasyRealms as table::Game>::from_pack(None).expect("own cards"),
-        ),
-        table::erase(<spellbook::Spellbook as table::Game>::from_pack(None).expect("own cards")),
-    ];
-    let house = server::start(config, games).await.expect("a house");
+    let house = server::start(config, games()).await.expect("a house");
     Open {
         address: house.address().to_string(),
         _data: data,
@@ -46,24 +34,35 @@ pub(crate) async fn open(change: impl FnOnce(&mut Config)) -> Open {
     }
 }
 
+/// A house where nobody waits for show and nobody asks too much.
+pub(crate) fn config(data: &Path) -> Config {
+    let mut config = Config {
+        listen: "127.0.0.1:0".parse().expect("an address"),
+        data: data.to_owned(),
+        bot_delay_ms: 0,
+        auto_delay_ms: 0..=0,
+        ..Config::default()
+    };
+    let plenty = Rate::new(10_000, 10_000);
+    config.limits.guests = plenty;
+    config.limits.per_ip = plenty;
+    config.limits.per_person = plenty;
+    config.limits.messages = plenty;
+    config
+}
+
+/// The games of the house.
+pub(crate) fn games() -> Vec<Arc<dyn AnyGame>> {
+    vec![
+        table::erase(FantasyRealms::from_pack(None).expect("own cards")),
+        table::erase(Spellbook::from_pack(None).expect("own cards")),
+    ]
+}
+
 impl Open {
     /// A guest with a name.
     pub(crate) async fn guest(&self, name: &str) -> Guest {
-        let mut guest = Guest {
-            address: self.address.clone(),
-            client: reqwest::Client::new(),
-            cookie: String::new(),
-        };
-        let response = guest
-            .send("POST", "/api/guest", Some(json!({"name": name})))
-            .await;
-        let cookie = response.headers()["set-cookie"].to_str().expect("text");
-        cookie
-            .split(';')
-            .next()
-            .expect("a value")
-            .clone_into(&mut guest.cookie);
-        guest
+        Guest::enter(&self.address, name).await
     }
 }
 
@@ -76,6 +75,26 @@ pub(crate) struct Guest {
 }
 
 impl Guest {
+    /// Comes into the house at an address.
+    pub(crate) async fn enter(address: &str, name: &str) -> Self {
+        let mut guest = Guest {
+            address: address.to_owned(),
+            client: reqwest::Client::new(),
+            cookie: String::new(),
+        };
+        let wish = Some(json!({"name": name}));
+        let response = guest.send("POST", "/api/guest", wish).await;
+        let cookie = response.headers()["set-cookie"].to_str().expect("text");
+        let value = cookie.split(';').next().expect("a value");
+        value.clone_into(&mut guest.cookie);
+        guest
+    }
+
+    /// Goes to another address with the same cookie.
+    pub(crate) fn move_to(&mut self, address: &str) {
+        address.clone_into(&mut self.address);
+    }
+
     async fn send(&self, method: &str, path: &str, body: Option<Value>) -> reqwest::Response {
         let method = method.parse().expect("a method");
         let mut request = self

@@ -4,6 +4,7 @@
 mod absence;
 mod browser;
 mod clocks;
+mod crash;
 mod games;
 mod nonsense;
 mod orders;

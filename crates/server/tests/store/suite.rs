@@ -318,6 +318,25 @@ async fn summaries(store: &Shared) -> Result<(), StoreError> {
     stale.retain(|id| id.0.starts_with("sum-"));
     assert_eq!(stale, [behind.into()]);
 
+    let mut alone = store.going_on_alone().await?;
+    alone.retain(|id| id.0.starts_with("sum-"));
+    let row = store.table(&quiet.into()).await?;
+    let has_bot = row
+        .chairs
+        .iter()
+        .any(|it| matches!(it.holder, Holder::Bot(_)));
+    let expected = row.status == Status::Playing && (has_bot || row.clock.is_some());
+    assert_eq!(alone.len(), if expected { 3 } else { 0 });
+    let mut chairs = row.chairs.clone();
+    chairs[0].holder = Holder::Bot("random".to_owned());
+    store
+        .save_chairs_and_status(&quiet.into(), &chairs, Status::Playing, NOW)
+        .await?;
+    assert!(store.going_on_alone().await?.contains(&quiet.into()));
+    store
+        .save_chairs_and_status(&quiet.into(), &row.chairs, row.status, NOW)
+        .await?;
+
     // Without anybody asking for it, it is written within a second.
     let third = Summary { seq: 3, ..summary };
     store.note(&behind.into(), third.clone());
