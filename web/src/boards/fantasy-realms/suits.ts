@@ -35,7 +35,10 @@ export interface IconShape {
 export const SUIT_ICONS: Record<SuitId | 'item' | 'unknown', IconShape> = {
   // Two peaks, the higher one with snow.
   land: {
-    solid: ['M1.5 20.5 9 6l3.6 7 2.4-4 7.5 11.5z M9 6 6.2 11.5l1.9 1.2 1.3-1.5 1.6 1.6 1.2-.6z'],
+    solid: [
+      'M9 3.5 6.2 9l1.8 1.3 1.3-1.5 1.5 1.6 1.2-.7z',
+      'M1.5 20.5 5.5 10.5 8.2 12.5 9.5 11 11 12.5 12.7 11.4 13.2 12.5 15.5 8.5 22.5 20.5z',
+    ],
   },
   // Three waves.
   flood: {
