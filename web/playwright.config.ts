@@ -7,8 +7,8 @@ const port = process.env.CONCLAVE_E2E_PORT ?? '4173';
 
 export default defineConfig({
   testDir: 'e2e',
-  fullyParallel: true,
-  workers: 2,
+  // Two browsers and a house on one small machine: one test at a time is quick enough, and steady.
+  workers: 1,
   timeout: 90_000,
   // Two browsers, a server and axe share two cores: patience is not what is tested.
   expect: { timeout: 15_000 },

@@ -53,67 +53,85 @@ export async function atTable(page: Page): Promise<void> {
   });
 }
 
-/** What there is to do for a page right now. */
-type Turn = 'over' | 'curtain' | 'asked' | 'waiting';
+/** How playing in a page ended. */
+type Played = 'over' | 'enough' | 'stopped' | 'stuck';
 
-async function turnOf(page: Page): Promise<Turn> {
-  return page.evaluate(() => {
-    if (document.querySelector('section.ending')) return 'over';
-    if (document.querySelector('section.curtain')) return 'curtain';
+/**
+ * Runs inside the page and presses buttons as a person would: the one behind the curtain, what the
+ * prompt bar lists, a place for the thing in hand, a plus of a split, and the confirmation as soon
+ * as it can be given. In the page, because thousands of presses from outside take minutes.
+ */
+function player(presses: number): Promise<Played> {
+  const stage = window as unknown as { stopPlaying?: boolean };
+  stage.stopPlaying = false;
+  const enabled = (list: Iterable<Element>): HTMLButtonElement[] =>
+    [...list].filter((it): it is HTMLButtonElement => it instanceof HTMLButtonElement && !it.disabled);
+
+  function next(at: number): HTMLElement | undefined {
+    const curtain = document.querySelector<HTMLElement>('section.curtain button');
+    if (curtain) return curtain;
     const bar = document.querySelector('section.prompt.asked');
-    const sends = document.body.textContent?.includes('Sending…') || bar?.querySelector('[aria-busy="true"]');
-    return bar && !sends ? 'asked' : 'waiting';
+    if (!bar) return undefined;
+    const buttons = enabled(bar.querySelectorAll('button'));
+    const worded = (word: string) => buttons.find((button) => button.textContent?.trim() === word);
+    const ready = worded('Confirm') ?? worded('All choices');
+    if (ready) return ready;
+    const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
+    const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));
+    const chips = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
+    // A game in which only old cards go round, or nobody learns anything, would never end.
+    const onward = chips.find((chip) => /^(draw|learn)/i.test(chip.textContent?.trim() ?? ''));
+    const among = [places, more, onward ? [onward] : chips].find((list) => list.length > 0) ?? [];
+    return among[at % among.length];
+  }
+
+  return new Promise((resolve) => {
+    let count = 0;
+    let quiet = Date.now();
+    const timer = setInterval(() => {
+      const done = (how: Played): void => {
+        clearInterval(timer);
+        resolve(how);
+      };
+      if (document.querySelector('section.ending')) return done('over');
+      if (stage.stopPlaying) return done('stopped');
+      if (count >= presses) return done('enough');
+      if (Date.now() - quiet > 60_000) return done('stuck');
+      const button = next(count);
+      if (!button) return;
+      button.click();
+      count += 1;
+      quiet = Date.now();
+    }, 25);
   });
 }
 
-/**
- * Presses one button of the open question, as a person would: what is listed in the prompt bar, a
- * thing in hand to a place, a plus of a split; and the confirmation once it can be given.
- */
-async function press(page: Page, step: number): Promise<void> {
-  await page.evaluate((at) => {
-    const bar = document.querySelector('section.prompt.asked');
-    if (!bar) return;
-    const enabled = (list: Iterable<Element>): HTMLButtonElement[] =>
-      [...list].filter((it): it is HTMLButtonElement => it instanceof HTMLButtonElement && !it.disabled);
-    const buttons = enabled(bar.querySelectorAll('button'));
-    const worded = (word: string): HTMLButtonElement | undefined =>
-      buttons.find((button) => button.textContent?.trim() === word);
-    const confirm = worded('Confirm');
-    if (confirm) return confirm.click();
-    const all = worded('All choices');
-    if (all) return all.click();
-    const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
-    if (places.length > 0) return places[at % places.length]?.click();
-    const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));
-    if (more.length > 0) return more[at % more.length]?.click();
-    const chips = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
-    // A game in which only old cards go round would never end.
-    const draw = chips.find((chip) => chip.textContent?.trim().toLowerCase().startsWith('draw'));
-    (draw ?? chips[at % chips.length])?.click();
-  }, step);
+/** Plays in all pages until the game is over, or until one of them has pressed so many buttons. */
+export async function playOn(pages: Page[], presses: number): Promise<boolean> {
+  const playing = pages.map((page) => page.evaluate(player, presses));
+  const first = await Promise.race(playing);
+  if (first !== 'over') {
+    const stop = () => void ((window as unknown as { stopPlaying?: boolean }).stopPlaying = true);
+    await Promise.all(pages.map((page) => page.evaluate(stop)));
+  }
+  const all = await Promise.all(playing);
+  expect(all, 'nobody could do anything for a minute').not.toContain('stuck');
+  return all.includes('over');
 }
 
-/** Plays for all pages until one of them is over, or until a number of presses. */
-export async function playOn(pages: Page[], presses: number): Promise<boolean> {
-  let quiet = Date.now();
-  for (let step = 0; step < presses;) {
-    let acted = false;
-    for (const page of pages) {
-      const turn = await turnOf(page);
-      if (turn === 'over') return true;
-      if (turn === 'curtain') await page.getByRole('button', { name: /^I am / }).click();
-      if (turn === 'asked') await press(page, step);
-      if (turn === 'asked' || turn === 'curtain') {
-        acted = true;
-        step += 1;
-      }
-    }
-    if (acted) quiet = Date.now();
-    else await pages[0]?.waitForTimeout(10);
-    expect(Date.now() - quiet, 'nobody could do anything for 20 seconds').toBeLessThan(20_000);
-  }
-  return false;
+/** Lets a test cut the line of a page to the house; the page must come back by itself. */
+export async function cuttable(page: Page): Promise<() => Promise<void>> {
+  const cuts: (() => Promise<void>)[] = [];
+  await page.routeWebSocket(/\/live/, (wire) => {
+    const house = wire.connectToServer();
+    cuts.push(async () => {
+      await house.close();
+      await wire.close();
+    });
+  });
+  return async () => {
+    await cuts.at(-1)?.();
+  };
 }
 
 /** Everything that went wrong in a page and was not said to the person. */
