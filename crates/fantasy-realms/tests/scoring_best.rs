@@ -4,7 +4,8 @@ mod common;
 
 use common::{Dice, Realm, brute_best};
 use fantasy_realms::cards::CardId;
-use fantasy_realms::scoring::HandInput;
+use fantasy_realms::scoring::{CardSet, Choices, Hand, HandInput};
+use std::time::{Duration, Instant};
 
 fn check(realm: &Realm, suits: bool, input: &HandInput) {
     let book = realm.book(suits);
@@ -128,9 +129,122 @@ fn hard_hands_are_searched_quickly() {
         let mut ids = ALL_SIX.to_vec();
         ids.extend(others.split(' '));
         let input = HandInput::new(realm.hand(true, &ids), 4);
-        let start = std::time::Instant::now();
+        let start = Instant::now();
         let (choices, best) = realm.hoard.best(&input);
         assert!(start.elapsed().as_secs() < 2, "{others}");
         assert_eq!(realm.hoard.total(&HandInput { choices, ..input }), best);
+    }
+}
+
+/// How long the search takes on many hands of one kind.
+struct Survey<'a> {
+    realm: &'a Realm,
+    kind: String,
+    times: Vec<(Duration, HandInput)>,
+    /// Stays the same as long as the search is exact.
+    points: i64,
+}
+
+impl Survey<'_> {
+    fn new(realm: &Realm, kind: impl Into<String>) -> Survey<'_> {
+        Survey {
+            realm,
+            kind: kind.into(),
+            times: Vec::new(),
+            points: 0,
+        }
+    }
+
+    /// The shortest of three runs counts: what else the machine does is no property of a hand.
+    fn time(&mut self, input: HandInput) {
+        let run = |_| {
+            let start = Instant::now();
+            let (_, points) = std::hint::black_box(self.realm.hoard.best(&input));
+            (start.elapsed(), points)
+        };
+        let Some((time, points)) = (0..3).map(run).min() else {
+            return;
+        };
+        self.points += i64::from(points);
+        self.times.push((time, input));
+    }
+
+    fn report(mut self) {
+        self.times.sort_by_key(|&(time, _)| std::cmp::Reverse(time));
+        let slow = |&&(time, _): &&(Duration, HandInput)| time > Duration::from_millis(1);
+        let total: Duration = self.times.iter().map(|(time, _)| time).sum();
+        println!(
+            "{}: {} hands, {} over 1 ms, mean {:?}, points {}",
+            self.kind,
+            self.times.len(),
+            self.times.iter().filter(slow).count(),
+            total / self.times.len().max(1) as u32,
+            self.points
+        );
+        for (time, input) in self.times.iter().take(10) {
+            let discarded = input.discard.len();
+            let hand = self.realm.names(&input.hand);
+            println!("  {time:?} {hand} ({discarded} discarded)");
+        }
+    }
+}
+
+/// The choice cards and the others of the deck with the new suits.
+fn choosers_and_silent(realm: &Realm) -> (Vec<CardId>, Vec<CardId>) {
+    let book = &realm.hoard;
+    book.deck()
+        .iter()
+        .partition(|&card| book.offers_choice(card))
+}
+
+/// Hands with so many choice cards, every third with the Demon, every third with Wildfire.
+fn survey_random(realm: &Realm, choosing: usize, size: usize, hands: usize, discard: bool) {
+    let (choosers, silent) = choosers_and_silent(realm);
+    let deck: Vec<CardId> = realm.hoard.deck().iter().collect();
+    let blankers = ["demon", "wildfire"].map(|id| realm.card(true, id));
+    let kind = format!("{choosing} choice cards of {size}, discard area {discard}");
+    let mut survey = Survey::new(realm, kind);
+    let mut dice = Dice(1 + (choosing * 100 + size * 10 + usize::from(discard)) as u64);
+    for nth in 0..hands {
+        let mut cards = dice.cards(&[], &choosers, choosing);
+        cards.extend(blankers.get(nth % 3));
+        cards.truncate(size);
+        let hand = Hand::new(&dice.cards(&cards, &silent, size)).expect("different cards");
+        let thrown = if discard { 10 + dice.below(3) } else { 0 };
+        let area: CardSet = dice.cards(&[], &deck, thrown).into_iter().collect();
+        survey.time(HandInput {
+            discard: area.without(hand.set()),
+            choices: Choices::NONE,
+            ..HandInput::new(hand, 4)
+        });
+    }
+    survey.report();
+}
+
+/// Prints the slowest hands: `cargo test --release -p fantasy-realms --test scoring_best survey --
+/// --ignored --nocapture`.
+#[test]
+#[ignore = "measures a hundred thousand hands, about a minute in a release build"]
+fn survey_of_hard_hands() {
+    let realm = Realm::new();
+    let (choosers, silent) = choosers_and_silent(&realm);
+    let mut survey = Survey::new(&realm, "all hands with six choice cards");
+    for (third, &three) in silent.iter().enumerate() {
+        for (second, &two) in silent[..third].iter().enumerate() {
+            for &one in &silent[..second] {
+                let mut cards = choosers.clone();
+                cards.extend([one, two, three]);
+                let hand = Hand::new(&cards).expect("different cards");
+                survey.time(HandInput::new(hand, 4));
+            }
+        }
+    }
+    survey.report();
+    for choosing in [5, 4] {
+        for size in [9, 8, 7] {
+            for discard in [false, true] {
+                survey_random(&realm, choosing, size, 6000, discard);
+            }
+        }
     }
 }

@@ -26,31 +26,66 @@ pub(super) struct Open<'f> {
 }
 
 /// What a hand scores at most.
+#[derive(Clone)]
 pub(super) struct Ceiling<'a> {
-    outlook: &'a Outlook<'a>,
-    sight: Sight<'a>,
+    pub(super) outlook: &'a Outlook<'a>,
+    pub(super) sight: Sight<'a>,
     /// What the settled cards score and what others would add.
-    gains: Gains,
-    company: Company,
+    pub(super) gains: Gains,
+    pub(super) company: Company,
     /// The most that the cards saved by protections bring.
-    rescued: i32,
+    pub(super) rescued: i32,
     /// The same if any open card may save a lonely one.
-    befriended: i32,
+    pub(super) befriended: i32,
+    /// The same without an open protection.
+    pub(super) befriended_only: i32,
     /// What the first open card scores itself.
     first_own: i32,
     /// Entries that the first open card and another could both bring.
     contested: ArrayVec<Entries, 2>,
     /// What the open cards but the first bring, by the contested entries left to the first.
     others: [Brings; 4],
-    total: i32,
-    /// The same if lonely cards are saved by cards of their suit only.
-    total_with_company: i32,
+    /// The same if an open protection saves one of them.
+    others_saved: [Brings; 4],
+    totals: Totals,
     /// What each doomed card brings if it is saved.
-    saved: [i32; 16],
+    pub(super) saved: [i32; 16],
+}
+
+/// What a hand scores at most, by what an open protection is used for.
+#[derive(Clone, Copy)]
+struct Totals {
+    /// Any settled card, or none.
+    elsewhere: i32,
+    /// The same without what the saved card brings.
+    unsaved: i32,
+    /// The first open card.
+    first_saved: i32,
+    /// Another open card.
+    other_saved: i32,
+}
+
+impl Totals {
+    const IMPOSSIBLE: Totals = Totals {
+        elsewhere: i32::MIN,
+        unsaved: i32::MIN,
+        first_saved: i32::MIN,
+        other_saved: i32::MIN,
+    };
+
+    fn most(&self) -> i32 {
+        self.elsewhere.max(self.first_saved).max(self.other_saved)
+    }
 }
 
 impl<'a> Ceiling<'a> {
-    pub(super) fn new(outlook: &'a Outlook<'a>, open: &[Open<'_>], around: Around) -> Ceiling<'a> {
+    /// The ceiling of what is open. It is looked at twice if it does not fall to `enough`.
+    pub(super) fn new(
+        outlook: &'a Outlook<'a>,
+        open: &[Open<'_>],
+        around: Around,
+        enough: i32,
+    ) -> Ceiling<'a> {
         let sight = Sight::new(outlook, around);
         let mut ceiling = Ceiling {
             outlook,
@@ -63,11 +98,12 @@ impl<'a> Ceiling<'a> {
             },
             rescued: 0,
             befriended: 0,
+            befriended_only: 0,
             first_own: 0,
             contested: ArrayVec::new(),
             others: [Brings::NOTHING; 4],
-            total: 0,
-            total_with_company: 0,
+            others_saved: [Brings::IMPOSSIBLE; 4],
+            totals: Totals::IMPOSSIBLE,
             saved: [0; 16],
         };
         let gains = &mut ceiling.gains;
@@ -88,21 +124,39 @@ impl<'a> Ceiling<'a> {
             .collect();
         ceiling.first_own = own.first().copied().unwrap_or(0);
         let settled = ceiling.count_rivals_once(&undecided);
-        ceiling.rescue(&undecided, settled);
-        ceiling.company.sets = ceiling.sets(&ceiling.gains);
-        ceiling.join(open, &own);
-        let (total, with_company) = match open.first() {
-            Some(first) => ceiling.totals_of(first),
-            None => ceiling.sums(&Brings::NOTHING, &Brings::NOTHING),
-        };
-        ceiling.total = total.min(with_company);
-        ceiling.total_with_company = with_company;
+        if outlook.doomed == 0 {
+            ceiling.finish(open, &own, &undecided, settled, true);
+            return ceiling;
+        }
+        let joint = outlook.pending.protects > 0 && outlook.doomed.count_ones() <= outlook.rescues;
+        let mut other = ceiling.clone();
+        ceiling.finish(open, &own, &undecided, settled, joint);
+        if ceiling.total() > enough {
+            other.finish(open, &own, &undecided, settled, !joint);
+            if other.total() < ceiling.total() {
+                return other;
+            }
+        }
         ceiling
+    }
+
+    fn finish(
+        &mut self,
+        open: &[Open<'_>],
+        own: &[i32],
+        undecided: &[i32; 16],
+        settled: Places,
+        joint: bool,
+    ) {
+        self.rescue(undecided, settled, joint);
+        self.company.sets = self.sets(&self.gains);
+        self.join(open, own);
+        self.totals = self.totals_of(open.first());
     }
 
     /// No way of making the open choices scores more than this.
     pub(super) fn total(&self) -> i32 {
-        self.total
+        self.totals.most()
     }
 
     /// The same if the first open card takes this face.
@@ -121,36 +175,61 @@ impl<'a> Ceiling<'a> {
         })
     }
 
-    /// The same if one open protection is used for this card, or for none.
+    /// The same if the open protection is used for this card, or for none.
     pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
-        let saved = place.map_or(0, |place| self.saved[place]);
-        match self.outlook.pending.protects {
-            1 => self
-                .total
-                .min(self.total_with_company - self.rescued + saved),
-            _ => self.total,
+        let totals = &self.totals;
+        if self.outlook.pending.protects != 1 {
+            return totals.most();
+        }
+        let mut open = self.outlook.unsettled.iter();
+        match place {
+            None => totals.elsewhere.min(totals.unsaved),
+            Some(place) => match open.position(|card| usize::from(card.place) == place) {
+                None => totals.elsewhere.min(totals.unsaved + self.saved[place]),
+                Some(0) => totals.first_saved,
+                Some(_) => totals.other_saved,
+            },
         }
     }
 
     /// The same if the first open card is one of these.
     fn total_of(&self, first: &Open<'_>) -> i32 {
-        let (total, with_company) = self.totals_of(first);
-        total.min(with_company)
+        self.totals_of(Some(first)).most()
     }
 
     /// Every contested entry goes to the first card or to the others.
-    fn totals_of(&self, first: &Open<'_>) -> (i32, i32) {
-        let Some(card) = self.outlook.unsettled.first() else {
-            return (self.total, self.total_with_company);
-        };
-        let ways = 0..1_usize << self.contested.len();
-        let totals = ways.map(|kept| {
-            let brings = self.brings(card, first, self.first_own, self.entries(!kept));
-            self.sums(&brings, &self.others[kept])
-        });
-        totals.fold((i32::MIN, i32::MIN), |most, one| {
-            (most.0.max(one.0), most.1.max(one.1))
-        })
+    fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
+        let mut totals = Totals::IMPOSSIBLE;
+        let protects = self.outlook.pending.protects;
+        for kept in 0..1_usize << self.contested.len() {
+            let brings = |saved| match (first, self.outlook.unsettled.first()) {
+                (Some(open), Some(card)) => {
+                    self.brings(card, open, self.first_own, self.entries(!kept), saved)
+                }
+                _ => Brings::NOTHING,
+            };
+            let (first, others) = (brings(protects > 1), &self.others[kept]);
+            let (befriended, unsaved) = self.sums(&first.and(others));
+            totals.unsaved = totals.unsaved.max(unsaved);
+            let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
+            totals.elsewhere = totals.elsewhere.max(elsewhere);
+            if protects == 1 {
+                let saved = |brings: &Brings| {
+                    let (befriended, unsaved) = self.sums(brings);
+                    (befriended + self.befriended_only).min(unsaved)
+                };
+                let safe = self
+                    .outlook
+                    .unsettled
+                    .first()
+                    .is_none_or(|card| self.outlook.mortal(card.place, false).is_safe());
+                let first_saved = if safe { first } else { brings(true) };
+                totals.first_saved = totals.first_saved.max(saved(&first_saved.and(others)));
+                let other_saved = saved(&first.and(&self.others_saved[kept]));
+                totals.other_saved = totals.other_saved.max(other_saved);
+            }
+        }
+        totals
     }
 
     /// The contested entries chosen by the bits of a number.
@@ -161,17 +240,14 @@ impl<'a> Ceiling<'a> {
             .fold(0, |all, (_, entry)| all | entry)
     }
 
-    /// Lonely cards are as many as there are cards to save them, or each comes with a card of its
-    /// suit; both bounds hold. Cards of one suit cost what is paid for different suits.
-    fn sums(&self, first: &Brings, others: &Brings) -> (i32, i32) {
+    /// What is granted and what the open cards bring: lonely cards are as many as there are cards
+    /// to save them, or each comes with a card of its suit; both bounds hold. Cards of one suit
+    /// cost what is paid for different suits.
+    fn sums(&self, open: &Brings) -> (i32, i32) {
         let (granted, unlike) = (self.gains.granted, self.gains.unlike);
-        let plain = (first.apart + others.apart).max(first.alike + others.alike - unlike);
-        let apart = first.apart_befriending + others.apart_befriending;
-        let alike = first.alike_befriending + others.alike_befriending - unlike;
-        (
-            granted + self.befriended + plain,
-            granted + self.rescued + apart.max(alike),
-        )
+        let plain = open.apart.max(open.alike - unlike);
+        let company = open.apart_befriending.max(open.alike_befriending - unlike);
+        (granted + plain, granted + company)
     }
 
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
@@ -179,21 +255,40 @@ impl<'a> Ceiling<'a> {
             return;
         };
         self.contested = self.gains.contested(self.outlook.unsettled);
+        let protects = self.outlook.pending.protects;
         for kept in 0..1_usize << self.contested.len() {
-            let mut sum = Brings::NOTHING;
+            let (mut sum, mut one_saved) = (Brings::NOTHING, Brings::IMPOSSIBLE);
             for ((card, open), &own) in others.iter().zip(&open[1..]).zip(&own[1..]) {
-                let brings = self.brings(card, open, own, self.entries(kept));
+                let barred = self.entries(kept);
+                let brings = self.brings(card, open, own, barred, protects > 1);
+                one_saved = one_saved.and(&brings);
+                if protects == 1 {
+                    let saved = if self.outlook.mortal(card.place, false).is_safe() {
+                        brings
+                    } else {
+                        self.brings(card, open, own, barred, true)
+                    };
+                    one_saved = one_saved.or_else(&sum.and(&saved));
+                }
                 sum = sum.and(&brings);
             }
             self.others[kept] = sum;
+            self.others_saved[kept] = one_saved;
         }
     }
 
     /// What an open card brings, without what is barred and left to others.
-    fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32, barred: Entries) -> Brings {
+    fn brings(
+        &self,
+        card: &Unsettled,
+        open: &Open<'_>,
+        own: i32,
+        barred: Entries,
+        saved: bool,
+    ) -> Brings {
         let (gains, company) = (&self.gains, &self.company);
         let strength = self.outlook.lineup.strength[usize::from(card.place)];
-        let mortal = self.outlook.mortal(card.place);
+        let mortal = self.outlook.mortal(card.place, saved);
         let mut brings = Brings::IMPOSSIBLE;
         let befriends = self.outlook.lonely != 0;
         let mut add = |suit: u8, points: i32, dies: bool| {
@@ -234,7 +329,7 @@ impl<'a> Ceiling<'a> {
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that
     /// can join a suit brings more than this for each of them.
-    fn sets(&self, gains: &Gains) -> [i32; 16] {
+    pub(super) fn sets(&self, gains: &Gains) -> [i32; 16] {
         let mut sets = [0; 16];
         let (lineup, perhaps) = (self.outlook.lineup, self.sight.perhaps());
         for &ladder in &gains.ladders {
@@ -257,128 +352,5 @@ impl<'a> Ceiling<'a> {
             }
         }
         sets
-    }
-
-    /// An undecided card and those it blanks are not there together: the lesser side is taken
-    /// back. Returns the cards for which that is done.
-    fn count_rivals_once(&mut self, undecided: &[i32; 16]) -> Places {
-        let outlook = self.outlook;
-        let mut settled = 0;
-        for place in ones(outlook.undecided & outlook.lineup.seated) {
-            let victims = outlook.victims[place] & !settled;
-            if victims == 0 || settled >> place & 1 != 0 {
-                continue;
-            }
-            let lost: i32 = ones(victims).map(|victim| undecided[victim]).sum();
-            self.gains.granted -= lost.min(undecided[place]);
-            settled |= victims | 1 << place;
-        }
-        settled
-    }
-
-    /// What a doomed card costs others if it is saved: those it blanks, and no other doomed card.
-    fn toll(&self, place: usize, undecided: &[i32; 16], settled: Places) -> i32 {
-        let outlook = self.outlook;
-        let others = ones(outlook.doomed & !(1 << place));
-        let claimed = others.fold(settled, |all, other| all | outlook.victims[other]);
-        ones(outlook.victims[place] & !claimed)
-            .map(|victim| undecided[victim])
-            .sum()
-    }
-
-    /// The most that the cards saved by open choices bring.
-    fn rescue(&mut self, undecided: &[i32; 16], settled: Places) {
-        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
-        if outlook.doomed == 0 {
-            return;
-        }
-        let mut brings = [0; 16];
-        if outlook.pending.protects > 0 && outlook.doomed.count_ones() <= outlook.rescues {
-            // All of them can be saved: what others bring them is counted with the rest.
-            for place in ones(outlook.doomed) {
-                brings[place] = self.sight_of(place).card(place, false, &mut self.gains);
-            }
-        } else {
-            ones(outlook.doomed).for_each(|place| brings[place] = self.alone(place));
-        }
-        self.gains
-            .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
-        for place in ones(outlook.doomed) {
-            let (suit, name) = (lineup.suit[place], lineup.name[place]);
-            let others = self.gains.of(suit, name, lineup.strength[place]);
-            let toll = self.toll(place, undecided, settled);
-            brings[place] = (brings[place] + others - toll).max(0);
-        }
-        for place in ones(outlook.lonely) {
-            for suit in ones(outlook.saviours[place]) {
-                self.company.lonely[suit] += brings[place];
-            }
-        }
-        self.saved = brings;
-        brings.sort_unstable_by(|one, other| other.cmp(one));
-        self.rescued = brings.iter().take(outlook.pending.protects as usize).sum();
-        self.befriended = brings.iter().take(outlook.rescues as usize).sum();
-    }
-
-    /// Suits and names of settled cards, each as a set of one.
-    fn faces_at(&self, places: Places) -> ArrayVec<(u16, u128), 16> {
-        let lineup = self.outlook.lineup;
-        ones(places)
-            .map(|place| (1 << lineup.suit[place], 1 << lineup.name[place]))
-            .collect()
-    }
-
-    /// What a doomed card sees if it is saved.
-    fn sight_of(&self, place: usize) -> Sight<'a> {
-        let lineup = self.outlook.lineup;
-        self.sight
-            .with(1 << lineup.suit[place], 1 << lineup.name[place])
-    }
-
-    /// What a doomed card scores at most if the open cards serve it alone. If there is only one
-    /// open card that can save it, that one has a suit that does.
-    fn alone(&self, place: usize) -> i32 {
-        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
-        let row = outlook.book.row_of(lineup.own[place]);
-        if row.bonus.is_empty() && lineup.penalised >> place & 1 == 0 {
-            return i32::from(lineup.strength[place]);
-        }
-        let mut open: ArrayVec<Unsettled, MAX_OPEN> = outlook.unsettled.iter().copied().collect();
-        if outlook.pending.protects == 0 {
-            let saviours = outlook.saviours[place];
-            let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
-            if let (Some(only), None) = (helpers.next(), helpers.next()) {
-                only.suits &= saviours;
-                if only.tied {
-                    only.names &= outlook.book.names_in(only.suits);
-                }
-            }
-        }
-        let mut gains = Gains::new();
-        let points = self
-            .sight_of(place)
-            .joined_by(&open)
-            .card(place, false, &mut gains);
-        let doomed = || ones(outlook.doomed & !(1 << place));
-        gains.grant_possible(&self.faces_at(outlook.doomed & !(1 << place)), &open);
-        let mut saved: ArrayVec<i32, 16> = doomed()
-            .map(|other| {
-                gains.of(
-                    lineup.suit[other],
-                    lineup.name[other],
-                    lineup.strength[other],
-                )
-            })
-            .map(|gain| gain.max(0))
-            .collect();
-        saved.sort_unstable_by(|one, other| other.cmp(one));
-        let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
-        let sets = self.sets(&gains);
-        let joined = open.iter().map(|card| {
-            let strength = lineup.strength[usize::from(card.place)];
-            let brings = |suit| gains.of_suit(suit as u8, strength, 0) + sets[suit];
-            ones(card.suits).map(brings).max().unwrap_or(0).max(0)
-        });
-        points + saved + gains.granted + joined.sum::<i32>()
     }
 }

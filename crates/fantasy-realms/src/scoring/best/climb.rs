@@ -7,6 +7,7 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
+use super::aims::{ByAim, Caps};
 use super::ceiling::Ceiling;
 use super::outlook::{Outlook, Pending};
 use super::{Base, Limb, NewSuits, Search};
@@ -15,6 +16,9 @@ use std::cmp::Reverse;
 
 /// Nothing was tried or cut off.
 const NOTHING: i32 = i32::MIN;
+
+/// So many changes of one card are worth a look at what step 4 can do for all of them.
+const FEW: usize = 3;
 
 impl Search<'_> {
     /// Tries the last change of suit on one card.
@@ -31,12 +35,19 @@ impl Search<'_> {
             }
         }
         stems.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
+        let by_aim = if stems.len() < FEW {
+            ByAim::new()
+        } else {
+            self.by_aim(base, usize::from(target))
+        };
         for &(ceiling, suit) in &stems {
             if ceiling > self.best {
+                self.caps = Caps::of(&by_aim, suit);
                 let left = self.grow(base, Some((target, suit)));
                 limb.by_suit[usize::from(suit)] = left.min(ceiling);
             }
         }
+        self.caps = Caps::NONE;
         limb.by_suit.into_iter().max().unwrap_or(NOTHING)
     }
 
@@ -76,7 +87,10 @@ impl Search<'_> {
             let mut aimed = aimed;
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             aimed.cleared |= target.map_or(0, |target| 1 << target);
-            let mut ceiling = {
+            let cap = self.caps.at(nth, target);
+            let mut ceiling = if cap <= self.best {
+                cap
+            } else {
                 let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
                 let pending = self.pending(nth + 1, 0);
                 self.ceiling(lineup, unsettled, &open, aimed, pending)
@@ -106,6 +120,7 @@ impl Search<'_> {
         let mut left = NOTHING;
         for (mut ceiling, target) in self.worth_protecting(lineup, unsettled, new_suits, aimed, nth)
         {
+            ceiling = ceiling.min(self.caps.at(self.clearers.len() + nth, target));
             if ceiling > self.best {
                 let mut aimed = aimed;
                 self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
@@ -136,7 +151,7 @@ impl Search<'_> {
             return options.map(|target| (i32::MAX, target)).collect();
         }
         let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-        let ceiling = Ceiling::new(&outlook, &open, self.around);
+        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
         let mut worth: ArrayVec<(i32, Option<usize>), 16> = options
             .map(|target| (ceiling.total_protecting(target), target))
             .collect();
@@ -161,7 +176,7 @@ impl Search<'_> {
         {
             let open = self.faces_of(nth, new_suits);
             let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-            let ceiling = Ceiling::new(&outlook, &open, self.around);
+            let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
             if ceiling.total() <= self.best {
                 return ceiling.total();
             }

@@ -5,7 +5,7 @@ use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
 
 /// How many things that pay once are told apart; more are granted in any case.
-const MAX_ONCE: usize = 24;
+const MAX_ONCE: usize = 16;
 
 /// A set of things that pay once.
 pub(super) type Entries = u32;
@@ -23,6 +23,15 @@ pub(super) enum Lack {
 }
 
 impl Lack {
+    /// What meets either of two of the same sort.
+    fn or(self, other: Lack) -> Lack {
+        match (self, other) {
+            (Lack::Name(one), Lack::Name(other)) => Lack::Name(one | other),
+            (Lack::Suit(one), Lack::Suit(other)) => Lack::Suit(one | other),
+            _ => self,
+        }
+    }
+
     pub(super) fn met_by(self, suits: u16, names: u128) -> bool {
         match self {
             Lack::Name(wanted) => wanted & names != 0,
@@ -31,8 +40,21 @@ impl Lack {
     }
 }
 
+/// What alternatives are lacking and would pay, the dearest first. All lack the same sort of
+/// thing.
+pub(super) type Ranked = ArrayVec<(Lack, i32), 4>;
+
+/// Puts an alternative in its place; one too many is paid beside the others.
+pub(super) fn rank(ranked: &mut Ranked, lack: Lack, points: i32, gains: &mut Gains) {
+    let place = ranked.iter().take_while(|other| other.1 >= points).count();
+    if ranked.try_insert(place, (lack, points)).is_err() {
+        gains.add_once(lack, points);
+    }
+}
+
 /// An upper bound of points by what joins the hand: the sum of what the joining cards bring by
 /// their suits and names is no less than what they add.
+#[derive(Clone)]
 pub(super) struct Gains {
     /// Granted in any case.
     pub(super) granted: i32,
@@ -73,6 +95,11 @@ impl Gains {
             .for_each(|(sum, points)| *sum += points);
     }
 
+    /// Is there anything that pays once?
+    pub(super) fn pays_once(&self) -> bool {
+        !self.once.is_empty()
+    }
+
     pub(super) fn add_once(&mut self, lack: Lack, points: i32) {
         if self.once.try_push((lack, points)).is_err() {
             self.granted += points;
@@ -81,6 +108,20 @@ impl Gains {
         match lack {
             Lack::Name(names) => self.named |= names,
             Lack::Suit(suits) => self.suited |= suits,
+        }
+    }
+
+    /// Only the best of these is paid: what meets any of the dearest brings what they pay more
+    /// than the next one.
+    pub(super) fn add_best(&mut self, ranked: &Ranked) {
+        let mut dearest = None::<Lack>;
+        for (nth, &(lack, points)) in ranked.iter().enumerate() {
+            let any = dearest.map_or(lack, |dearest| dearest.or(lack));
+            let next = ranked.get(nth + 1).map_or(0, |&(_, points)| points);
+            if points > next {
+                self.add_once(any, points - next);
+            }
+            dearest = Some(any);
         }
     }
 
@@ -174,6 +215,17 @@ impl Gains {
         once.map(|(_, points)| points).sum()
     }
 
+    /// What the best of some names brings.
+    pub(super) fn of_names(&self, names: u128) -> i32 {
+        let mut named = self.named & names;
+        let mut most = 0;
+        while named != 0 {
+            most = self.of_name(named.trailing_zeros() as u8, 0).max(most);
+            named &= named - 1;
+        }
+        most
+    }
+
     fn unbarred(&self, barred: Entries) -> impl Iterator<Item = (Lack, i32)> + '_ {
         let entries = self.once.iter().enumerate();
         entries
@@ -183,6 +235,7 @@ impl Gains {
 }
 
 /// What suits bring to whoever has them, beside the gains.
+#[derive(Clone)]
 pub(super) struct Company {
     /// What a card of the suit adds to sets of one suit.
     pub(super) sets: BySuit,
@@ -229,6 +282,16 @@ impl Brings {
             apart: self.apart + other.apart,
             alike_befriending: self.alike_befriending + other.alike_befriending,
             apart_befriending: self.apart_befriending + other.apart_befriending,
+        }
+    }
+
+    /// One way or the other.
+    pub(super) fn or_else(&self, other: &Brings) -> Brings {
+        Brings {
+            alike: self.alike.max(other.alike),
+            apart: self.apart.max(other.apart),
+            alike_befriending: self.alike_befriending.max(other.alike_befriending),
+            apart_befriending: self.apart_befriending.max(other.apart_befriending),
         }
     }
 

@@ -4,10 +4,11 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
+use super::super::ops::{Row, Traits};
 use super::ceiling::{Ceiling, Open};
 use super::faces::Face;
 use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Search};
+use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NewSuits, Search};
 use crate::cards::Suit;
 use arrayvec::ArrayVec;
 
@@ -23,14 +24,29 @@ impl Search<'_> {
             return;
         };
         self.whole_copies(nth + 1, lineup, bases);
+        let own = self.book.row_of(lineup.own[place]);
+        let mut seen: ArrayVec<_, MAX_HAND> = ArrayVec::new();
+        seen.push(self.whole_kind(lineup.own[place], own));
         for target in (0..lineup.len).filter(|&target| target != place) {
             let card = self.card(target);
+            let row = self.book.row_of(card.0);
+            let kind = self.whole_kind(card.0, row);
+            if seen.contains(&kind) {
+                continue;
+            }
+            seen.push(kind);
             let mut copied = lineup;
-            copied.copy_whole(place, card.0, self.book.row_of(card.0));
+            copied.copy_whole(place, card.0, row);
             self.picks[place] = Some(Choice::Target(card));
             self.whole_copies(nth + 1, copied, bases);
         }
         self.picks[place] = None;
+    }
+
+    /// What a whole copy makes of a card: suit and name, strength and penalty.
+    fn whole_kind(&self, card: u8, row: &Row) -> ((u8, u8), i16, Option<u8>) {
+        let penalty = row.traits.has(Traits::PENALTY).then_some(card);
+        (self.kinds.of(row.suit, row.name), row.strength, penalty)
     }
 
     /// Every change of suit of a card that is not the last to change one.
@@ -58,23 +74,14 @@ impl Search<'_> {
         }
     }
 
-    /// The suits that make a difference for a card. Of the suits that nobody mentions and nobody
-    /// has or can copy, one stands for all.
+    /// The new suits that make a difference for a card.
     fn new_suits(&self, lineup: &Lineup, target: usize) -> u16 {
-        let suits = self.book.suits_in_play;
-        let compared = self.told.suits == u16::MAX;
-        let held = || (0..16).filter(|&suit| lineup.by_suit[suit] != 0);
-        let met = held().fold(self.copied_suits, |suits, suit| suits | 1 << suit);
-        let alike = suits & !self.mentioned & if compared { !met } else { u16::MAX };
-        let one = alike & alike.wrapping_neg();
-        let open = self.copiers.iter().any(|copier| copier.place == target);
-        let now = if open {
-            0
-        } else {
-            1_u16 << lineup.suit[target]
+        let mut copiers = self.copiers.iter();
+        let had = match copiers.find(|copier| copier.place == target) {
+            Some(copier) => copier.own_suits,
+            None => self.kinds.like(lineup.suit[target]),
         };
-        let now = if now & alike != 0 { alike } else { now };
-        (suits & !alike | one) & !now
+        self.kinds.given & !had
     }
 
     /// Every base, with every card whose suit the last change may be about.
@@ -121,6 +128,17 @@ impl Search<'_> {
 
     /// The ceiling of all changes of one card, and of each of them.
     fn recoloured_ceiling(&self, base: &Base, target: usize) -> (i32, [i32; 16]) {
+        self.recoloured_with(base, target, Aimed::default(), self.pending(0, 0))
+    }
+
+    /// The same if the choices of step 4 are made but for the pending ones.
+    pub(super) fn recoloured_with(
+        &self,
+        base: &Base,
+        target: usize,
+        aimed: Aimed,
+        pending: Pending,
+    ) -> (i32, [i32; 16]) {
         let suits = self.new_suits(&base.lineup, target);
         let mut by_suit = [i32::MIN; 16];
         if self.unforeseen {
@@ -168,9 +186,8 @@ impl Search<'_> {
                 },
             );
         }
-        let pending = self.pending(0, 0);
-        let outlook = Outlook::new(self.book, &lineup, &unsettled, Aimed::default(), pending);
-        let ceiling = Ceiling::new(&outlook, &open, self.around);
+        let outlook = Outlook::new(self.book, &lineup, &unsettled, aimed, pending);
+        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
         for suit in ones(suits) {
             by_suit[suit] = ceiling.total_in(open[0].faces, suit as u8);
         }
@@ -240,7 +257,7 @@ impl Search<'_> {
             return i32::MAX;
         }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        Ceiling::new(&outlook, open, self.around).total()
+        Ceiling::new(&outlook, open, self.around, self.best).total()
     }
 }
 

@@ -2,29 +2,34 @@
 //!
 //! All combinations of six choice cards are hundreds of millions. The search stays exact and
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
-//! ([`faces`]). The choices that change most, whole copies and the change of suit, are made
+//! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. Limbs are searched
 //! from the highest ceiling down for something above a high mark, which is lowered until
 //! something is found, and every further choice ([`climb`]) is cut off by its own ceiling.
 
 mod afford;
+mod aims;
 mod ceiling;
 mod climb;
 mod faces;
 mod gains;
+mod kinds;
 mod limbs;
 mod outlook;
+mod rescue;
 mod sight;
 mod wishes;
 
 use super::input::{Choice, Choices, Hand, HandInput};
 use super::lineup::{Aimed, Lineup};
-use super::ops::{Mentions, Offer, Traits};
+use super::ops::{Offer, Traits};
 use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
+use aims::Caps;
 use arrayvec::ArrayVec;
-use faces::{Face, Faces, Told, faces, names_only};
+use faces::{Face, Faces, faces, names_only, own_suits};
+use kinds::Kinds;
 use std::cmp::Reverse;
 
 impl ScoreBook {
@@ -63,6 +68,8 @@ struct Copier {
     faces: Faces,
     /// What it may become if its suit is changed anyway.
     names: Faces,
+    /// The suits that it need not be given.
+    own_suits: u16,
 }
 
 /// A line-up in which whole copies, and all changes of suit but the last, are decided.
@@ -92,11 +99,7 @@ struct Search<'a> {
     book: &'a ScoreBook,
     hand: &'a Hand,
     around: Around,
-    told: Told,
-    /// Suits that a sentence names.
-    mentioned: u16,
-    /// Suits that some card may copy.
-    copied_suits: u16,
+    kinds: Kinds,
     whole_copiers: ArrayVec<usize, MAX_HAND>,
     changers: ArrayVec<usize, MAX_HAND>,
     copiers: ArrayVec<Copier, MAX_HAND>,
@@ -104,6 +107,8 @@ struct Search<'a> {
     protectors: ArrayVec<usize, MAX_HAND>,
     /// A card says what the ceilings do not expect.
     unforeseen: bool,
+    /// What the stem at hand can score at most, by the first choice of step 4.
+    caps: Caps,
     picks: Picks,
     best: i32,
     best_picks: Picks,
@@ -111,33 +116,23 @@ struct Search<'a> {
 
 impl<'a> Search<'a> {
     fn new(book: &'a ScoreBook, hand: &'a Hand, printed: &Lineup, around: Around) -> Search<'a> {
-        let mentions = hand.iter().fold(Mentions::default(), |all, card| {
-            all.and(book.mentions[usize::from(card.0 & 127)])
-        });
         let mut search = Search {
             book,
             hand,
             around,
-            told: Told::new(mentions, printed, false),
-            mentioned: mentions.suits,
-            copied_suits: 0,
+            kinds: Kinds::new(book, printed),
             whole_copiers: ArrayVec::new(),
             changers: ArrayVec::new(),
             copiers: ArrayVec::new(),
             clearers: ArrayVec::new(),
             protectors: ArrayVec::new(),
             unforeseen: false,
+            caps: Caps::NONE,
             picks: [None; 16],
             best: i32::MIN,
             best_picks: [None; 16],
         };
         for card in hand.iter() {
-            if let Some(Offer::CopyAny { suits }) = book.row_of(card.0).offer {
-                if search.copied_suits & suits != 0 {
-                    search.told = Told::new(mentions, printed, true);
-                }
-                search.copied_suits |= suits;
-            }
             search.unforeseen |= book.is_unforeseen(card);
         }
         for (place, card) in hand.iter().enumerate() {
@@ -157,12 +152,22 @@ impl<'a> Search<'a> {
                     suit: printed.suit[place],
                     name: printed.name[place],
                 };
-                let faces = faces(self.book, own, suits, &self.told);
-                let names = names_only(&faces, &self.told);
+                let faces = faces(self.book, own, suits, &self.kinds);
+                let names = names_only(&faces, &self.kinds);
+                let changes = self
+                    .hand
+                    .iter()
+                    .any(|card| self.book.row_of(card.0).offer == Some(Offer::ChangeSuit));
+                let own_suits = if changes {
+                    own_suits(&faces, &names, &self.kinds)
+                } else {
+                    0
+                };
                 self.copiers.push(Copier {
                     place,
                     faces,
                     names,
+                    own_suits,
                 });
             }
             Some(Offer::CopyOther) => self.whole_copiers.push(place),
@@ -196,7 +201,10 @@ impl<'a> Search<'a> {
         {
             bases = self.all_changes(changer, &bases);
         }
+        // Most limbs of most hands are cut off anyway: a first look need not be sharp.
+        let declined = std::mem::replace(&mut self.best, i32::MAX);
         let mut limbs = self.limbs(&bases);
+        self.best = declined;
         limbs.sort_unstable_by_key(|limb| Reverse(limb.ceiling));
         self.search(&bases, &mut limbs);
     }

@@ -65,6 +65,11 @@ pub(super) struct Mortal<'o> {
 }
 
 impl Mortal<'_> {
+    /// Is there nothing that blanks it for certain?
+    pub(super) fn is_safe(&self) -> bool {
+        self.lone == 0 && self.killers.is_empty()
+    }
+
     /// Will the card be blanked with this suit and name?
     pub(super) fn kills(&self, suit: u8, name: u8) -> bool {
         let named = |text: &BlankText| match *text {
@@ -143,11 +148,12 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What certainly blanks the unsettled card at this place.
-    pub(super) fn mortal(&self, place: u8) -> Mortal<'_> {
-        let protected = self.relief.protected >> place & 1 != 0;
+    /// What certainly blanks the unsettled card at this place, if it is not `saved` by an open
+    /// protection.
+    pub(super) fn mortal(&self, place: u8, saved: bool) -> Mortal<'_> {
+        let protected = saved || self.relief.protected >> place & 1 != 0;
         let may_die = self.threatened || self.lineup.blankers >> place & 1 != 0;
-        if protected || self.pending.protects > 0 || !may_die {
+        if protected || !may_die {
             return Mortal {
                 may_die,
                 lone: 0,
@@ -203,15 +209,10 @@ impl<'a> Outlook<'a> {
         }
         let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
         while self.decide(&web, shaky) || self.untie(&web, shaky) {}
-        if self.pending.protects == 0 && !self.unsettled.is_empty() {
+        if !self.unsettled.is_empty() {
             self.arm(live);
         }
-        // A pending protection may save any one victim, so nothing is certain about them.
-        let sure = if self.pending.protects == 0 {
-            web.namers & !self.doubtful
-        } else {
-            0
-        };
+        let sure = web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
             self.victims[place] = web.names[place] & self.undecided & !(1 << place);
         }

@@ -88,11 +88,17 @@ impl<'a> Sight<'a> {
         let cleared = self.outlook.doubtful >> place & 1 != 0;
         let mut penalty = 0;
         for scoring in book.row_of(lineup.penalty[place]).penalty.of(&book.terms) {
-            let Some(term) = self.reworded(&scoring.term, words) else {
+            let reworded;
+            let term = if words == 0 {
+                &scoring.term
+            } else if let Some(term) = self.reworded(&scoring.term, words) {
+                reworded = term;
+                &reworded
+            } else {
                 continue;
             };
-            let value = self.value(&term, place);
-            self.gain(&term, place, certain && !cleared, value, gains);
+            let value = self.value(term, place);
+            self.gain(term, place, certain && !cleared, value, gains);
             penalty += value;
         }
         points + if cleared { penalty.max(0) } else { penalty }
@@ -101,7 +107,6 @@ impl<'a> Sight<'a> {
     /// A penalty without deleted words; what cannot be told costs nothing.
     fn reworded(&self, term: &TermOp, words: u16) -> Option<TermOp> {
         match term {
-            _ if words == 0 => Some(*term),
             TermOp::Best(_) => None,
             _ => term.without_words(words, &self.outlook.book.printed),
         }

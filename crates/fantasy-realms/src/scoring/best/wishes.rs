@@ -3,7 +3,7 @@
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::ops::{FurtherNeed, Needs, TermOp};
-use super::gains::{BySuit, Gains, Lack};
+use super::gains::{BySuit, Gains, Lack, Ranked, rank};
 use super::sight::Sight;
 use arrayvec::ArrayVec;
 
@@ -74,24 +74,21 @@ impl Sight<'_> {
 
     /// Alternatives pay the best of them: for each suit what the best of them gains.
     fn gain_best(&self, terms: &[TermOp], me: usize, certain: bool, floor: i32, gains: &mut Gains) {
-        let (mut each, mut once) = (None::<BySuit>, [0; 16]);
+        let mut each = None::<BySuit>;
+        let (mut names, mut suits) = (Ranked::new(), Ranked::new());
         for term in terms {
-            if let Some((lack, points)) = self.gain_once(term, me, floor) {
-                match lack {
-                    Lack::Suit(suits) => {
-                        ones(suits).for_each(|suit| once[suit] = points.max(once[suit]));
-                    }
-                    Lack::Name(_) => gains.add_once(lack, points),
-                }
+            match self.gain_once(term, me, floor) {
+                Some((lack @ Lack::Name(_), points)) => rank(&mut names, lack, points, gains),
+                Some((lack @ Lack::Suit(_), points)) => rank(&mut suits, lack, points, gains),
+                None => {}
             }
             let one = self.gain_each(term, me, certain, gains);
             let better = |other: BySuit| std::array::from_fn(|suit| one[suit].max(other[suit]));
             each = Some(each.map_or(one, better));
         }
         gains.add_each(&each.unwrap_or_default());
-        for (suit, &points) in once.iter().enumerate().filter(|&(_, &points)| points > 0) {
-            gains.add_once(Lack::Suit(1 << suit), points);
-        }
+        gains.add_best(&names);
+        gains.add_best(&suits);
     }
 
     /// What one more card of each suit adds to a term that counts cards.

@@ -1,0 +1,175 @@
+//! Cards that may be blanked or not: what those that open choices save bring at most, and what
+//! they cost others.
+
+use super::super::bits::ones;
+use super::super::blanking::Unsettled;
+use super::super::lineup::Places;
+use super::MAX_OPEN;
+use super::ceiling::Ceiling;
+use super::gains::Gains;
+use super::sight::Sight;
+use arrayvec::ArrayVec;
+
+impl<'a> Ceiling<'a> {
+    /// An undecided card and those it blanks are not there together: the lesser side is taken
+    /// back. Returns the cards for which that is done.
+    pub(super) fn count_rivals_once(&mut self, undecided: &[i32; 16]) -> Places {
+        let outlook = self.outlook;
+        if outlook.pending.protects > 1 {
+            return 0;
+        }
+        let mut settled = 0;
+        for place in ones(outlook.undecided & outlook.lineup.seated) {
+            let victims = outlook.victims[place] & !settled;
+            if victims == 0 || settled >> place & 1 != 0 {
+                continue;
+            }
+            let (rival, points) = (undecided[place], lost(victims, 0, undecided));
+            for victim in ones(victims) {
+                let others = points - undecided[victim];
+                self.saved[victim] = points.min(rival) - others.min(rival);
+            }
+            self.gains.granted -= points.min(rival);
+            settled |= victims | 1 << place;
+        }
+        settled
+    }
+
+    /// What a doomed card costs others if it is saved: those it blanks, and no other doomed card.
+    fn toll(&self, place: usize, protects: u32, undecided: &[i32; 16], settled: Places) -> i32 {
+        let outlook = self.outlook;
+        let others = ones(outlook.doomed & !(1 << place));
+        let claimed = others.fold(settled, |all, other| all | outlook.victims[other]);
+        lost(outlook.victims[place] & !claimed, protects, undecided)
+    }
+
+    /// The most that the cards saved by open choices bring. What open cards do for a doomed one
+    /// is counted in its own points, as if they served it alone; or, `joint`, among the gains, as
+    /// if it were saved anyway. Both bounds hold, and neither is always the better one.
+    pub(super) fn rescue(&mut self, undecided: &[i32; 16], settled: Places, joint: bool) {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let protects = outlook.pending.protects;
+        if outlook.doomed == 0 {
+            self.rescued = most(&mut self.saved.clone(), protects);
+            self.befriended = self.rescued;
+            return;
+        }
+        let mut brings = if protects > 0 { self.saved } else { [0; 16] };
+        if joint {
+            for place in ones(outlook.doomed) {
+                brings[place] = self.sight_of(place).card(place, false, &mut self.gains);
+            }
+        } else {
+            ones(outlook.doomed).for_each(|place| brings[place] = self.alone(place));
+        }
+        self.gains
+            .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
+        for place in ones(outlook.doomed) {
+            let (suit, name) = (lineup.suit[place], lineup.name[place]);
+            let others = self.gains.of(suit, name, lineup.strength[place]);
+            let worth = brings[place] + others;
+            let left = protects.saturating_sub(1);
+            self.saved[place] = (worth - self.toll(place, left, undecided, settled)).max(0);
+            brings[place] = self.saved[place];
+            if outlook.lonely >> place & 1 != 0 {
+                brings[place] = (worth - self.toll(place, protects, undecided, settled)).max(0);
+            }
+        }
+        let mut befriended = [0; 16];
+        for place in ones(outlook.lonely) {
+            for suit in ones(outlook.saviours[place]) {
+                self.company.lonely[suit] += brings[place];
+            }
+            befriended[place] = brings[place];
+        }
+        self.rescued = most(&mut self.saved.clone(), protects);
+        self.befriended_only = most(&mut befriended, outlook.rescues - protects);
+        let each_once = most(&mut brings, outlook.rescues);
+        self.befriended = each_once.min(self.befriended_only + self.rescued);
+    }
+
+    /// Suits and names of settled cards, each as a set of one.
+    fn faces_at(&self, places: Places) -> ArrayVec<(u16, u128), 16> {
+        let lineup = self.outlook.lineup;
+        ones(places)
+            .map(|place| (1 << lineup.suit[place], 1 << lineup.name[place]))
+            .collect()
+    }
+
+    /// What a doomed card sees if it is saved.
+    fn sight_of(&self, place: usize) -> Sight<'a> {
+        let lineup = self.outlook.lineup;
+        self.sight
+            .with(1 << lineup.suit[place], 1 << lineup.name[place])
+    }
+
+    /// What a doomed card scores at most if the open cards serve it alone. If there is only one
+    /// open card that can save it, that one has a suit that does.
+    fn alone(&self, place: usize) -> i32 {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let row = outlook.book.row_of(lineup.own[place]);
+        if row.bonus.is_empty() && lineup.penalised >> place & 1 == 0 {
+            return i32::from(lineup.strength[place]);
+        }
+        let mut open: ArrayVec<Unsettled, MAX_OPEN> = outlook.unsettled.iter().copied().collect();
+        if outlook.pending.protects == 0 {
+            let saviours = outlook.saviours[place];
+            let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
+            if let (Some(only), None) = (helpers.next(), helpers.next()) {
+                only.suits &= saviours;
+                if only.tied {
+                    only.names &= outlook.book.names_in(only.suits);
+                }
+            }
+        }
+        let mut gains = Gains::new();
+        let points = self
+            .sight_of(place)
+            .joined_by(&open)
+            .card(place, false, &mut gains);
+        let served = self.served(place, &gains, &open);
+        if !gains.pays_once() {
+            return points + served;
+        }
+        gains.grant_possible(&self.faces_at(outlook.doomed & !(1 << place)), &open);
+        points + served.min(self.served(place, &gains, &open))
+    }
+
+    /// What gains of a doomed card the open cards and other doomed ones bring at most.
+    fn served(&self, place: usize, gains: &Gains, open: &[Unsettled]) -> i32 {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let others = ones(outlook.doomed & !(1 << place));
+        let mut saved: ArrayVec<i32, 16> = others
+            .map(|other| {
+                let (suit, name) = (lineup.suit[other], lineup.name[other]);
+                gains.of(suit, name, lineup.strength[other]).max(0)
+            })
+            .collect();
+        saved.sort_unstable_by(|one, other| other.cmp(one));
+        let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
+        let sets = self.sets(gains);
+        let joined = open.iter().map(|card| {
+            let strength = lineup.strength[usize::from(card.place)];
+            let brings = |suit| gains.of_suit(suit as u8, strength, 0) + sets[suit];
+            let suit = ones(card.suits).map(brings).max().unwrap_or(0).max(0);
+            suit + gains.of_names(card.names)
+        });
+        saved + gains.granted + joined.sum::<i32>()
+    }
+}
+
+/// The sum of the greatest so many.
+fn most(points: &mut [i32], count: u32) -> i32 {
+    points.sort_unstable_by(|one, other| other.cmp(one));
+    points.iter().take(count as usize).sum()
+}
+
+/// What is lost at least if all of these are blanked but for so many that are protected.
+fn lost(victims: Places, protects: u32, undecided: &[i32; 16]) -> i32 {
+    let points = || ones(victims).map(|victim| undecided[victim]);
+    match protects {
+        0 => points().sum(),
+        1 => points().sum::<i32>() - points().max().unwrap_or(0),
+        _ => 0,
+    }
+}
