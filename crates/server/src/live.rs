@@ -8,6 +8,7 @@ use crate::store::PersonId;
 use crate::trouble::Trouble;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use futures_util::SinkExt;
 use serde::Deserialize;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -71,7 +72,7 @@ pub async fn upgrade(
         .max_frame_size(LARGEST)
         // The defaults would cost 128 KiB of memory for every browser that just looks on.
         .read_buffer_size(4 << 10)
-        .write_buffer_size(0);
+        .write_buffer_size(2 << 10);
     Ok(socket.on_upgrade(move |socket| talk.go_on(socket, heard, state, closing)))
 }
 
@@ -124,49 +125,50 @@ impl Talk {
         loop {
             let outcome = tokio::select! {
                 told = heard.recv() => match told {
-                    Some(text) => socket.send(Message::Text(text)).await.map_err(|_| Bye::Gone),
+                    Some(text) => Ok(Some(text)),
                     None => Err(Bye::Close(close_code::AGAIN, "too slow: come back")),
                 },
                 said = tokio::time::timeout(SILENCE, socket.recv()) => match said {
-                    Ok(Some(Ok(message))) => self.hear(socket, message).await,
+                    Ok(Some(Ok(message))) => self.hear(message).await,
                     Ok(Some(Err(_)) | None) => Err(Bye::Gone),
                     Err(_) => Err(Bye::Close(close_code::POLICY, "silent for too long")),
                 },
                 _ = closing.changed() => Err(Bye::Close(close_code::RESTART, "the house closes")),
             };
-            if let Err(bye) = outcome {
+            let passed = match outcome {
+                Ok(Some(text)) => pass_on(socket, text, &mut heard).await,
+                Ok(None) => Ok(()),
+                Err(bye) => Err(bye),
+            };
+            if let Err(bye) = passed {
                 return bye;
             }
         }
     }
 
-    async fn hear(&mut self, socket: &mut WebSocket, message: Message) -> Result<(), Bye> {
+    /// Hears a message and gives back what is to be answered.
+    async fn hear(&mut self, message: Message) -> Result<Option<Utf8Bytes>, Bye> {
+        let refuse = |trouble: &Trouble| Ok(Some(written(&refused(trouble, None))));
         let text = match message {
             Message::Text(text) => text,
             Message::Binary(_) => {
-                let trouble = Trouble::bad("malformed", "messages are JSON text");
-                return say(socket, &refused(&trouble, None)).await;
+                return refuse(&Trouble::bad("malformed", "messages are JSON text"));
             }
             Message::Close(_) => return Err(Bye::Gone),
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Ping(_) | Message::Pong(_) => return Ok(None),
         };
         if !self.allowance.take() {
             if self.allowance.refusals > PATIENCE {
                 return Err(Bye::Close(close_code::POLICY, "too many messages"));
             }
-            let trouble = Trouble::too_many("slow down: too many messages at once");
-            return say(socket, &refused(&trouble, None)).await;
+            return refuse(&Trouble::too_many("slow down: too many messages at once"));
         }
-        let reply = match serde_json::from_str::<FromClient>(&text) {
-            Ok(message) => self.act(message).await,
-            Err(error) => {
-                let trouble = Trouble::bad("malformed", format!("not understood: {error}"));
-                Some(refused(&trouble, None))
-            }
-        };
-        match reply {
-            Some(reply) => say(socket, &reply).await,
-            None => Ok(()),
+        match serde_json::from_str::<FromClient>(&text) {
+            Ok(message) => Ok(self.act(message).await.as_ref().map(written)),
+            Err(error) => refuse(&Trouble::bad(
+                "malformed",
+                format!("not understood: {error}"),
+            )),
         }
     }
 
@@ -237,6 +239,22 @@ impl Talk {
         let person = self.person.as_ref();
         person.map(|person| person.id).ok_or_else(Trouble::nobody)
     }
+}
+
+/// Passes on all that waits, in as few packets as possible: an acknowledgement and the news of the
+/// same deed travel together.
+async fn pass_on(
+    socket: &mut WebSocket,
+    first: Utf8Bytes,
+    heard: &mut mpsc::Receiver<Utf8Bytes>,
+) -> Result<(), Bye> {
+    let mut next = Some(first);
+    while let Some(text) = next {
+        let fed = socket.feed(Message::Text(text)).await;
+        fed.map_err(|_| Bye::Gone)?;
+        next = heard.try_recv().ok();
+    }
+    socket.flush().await.map_err(|_| Bye::Gone)
 }
 
 async fn say(socket: &mut WebSocket, message: &ToClient) -> Result<(), Bye> {

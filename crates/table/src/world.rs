@@ -116,6 +116,8 @@ pub trait World: Send + Sync {
     fn outcome(&self) -> Option<Outcome>;
     /// What a viewpoint may see, as JSON.
     fn view(&self, viewpoint: Viewpoint) -> Value;
+    /// The same written out, for those who only pass it on.
+    fn view_text(&self, viewpoint: Viewpoint) -> String;
     /// A picture of what the voice's listener may see.
     fn sheet(&self, voice: &Voice<'_>) -> Sheet;
     /// The world with everything re-dealt that the seat does not know.
@@ -290,6 +292,11 @@ impl<G: Game> World for TypedWorld<G> {
 
     fn view(&self, viewpoint: Viewpoint) -> Value {
         serde_json::to_value(self.game.view(&self.state, viewpoint)).unwrap_or(Value::Null)
+    }
+
+    fn view_text(&self, viewpoint: Viewpoint) -> String {
+        let text = serde_json::to_string(&self.game.view(&self.state, viewpoint));
+        text.unwrap_or_else(|_| "null".to_owned())
     }
 
     fn sheet(&self, voice: &Voice<'_>) -> Sheet {

@@ -50,7 +50,7 @@ const LONGEST_LIST: u32 = 200;
 /// After so many milliseconds without anything a game is taken out of memory.
 const RESTS_AFTER: i64 = 30_000;
 /// After so many milliseconds without anybody a table is taken out of memory.
-const CLOSES_AFTER: i64 = 300_000;
+const CLOSES_AFTER: i64 = 60_000;
 
 /// What every table needs.
 pub(crate) struct Means {

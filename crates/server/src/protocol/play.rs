@@ -11,6 +11,7 @@
 use super::tables::TableInfo;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use table::{Answer, Lang, Sheet, Target};
 use ts_rs::TS;
 use utoipa::ToSchema;
@@ -191,11 +192,11 @@ pub struct Now {
 }
 
 /// The table as somebody sees it.
-#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+#[derive(Clone, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Picture {
     /// The game's own view, for its own board (`picture=view`).
-    View(#[ts(type = "unknown")] Value),
+    View(#[ts(type = "unknown")] Box<RawValue>),
     /// Sections of lines and things in words, for the generic board (`picture=sheet`).
     Sheet(Sheet),
 }
