@@ -2,7 +2,17 @@
 
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
-import { atTable, complaints, cuttable, ending, guest, openTable, playOn, prompt } from './table/play';
+import {
+  atTable,
+  complaints,
+  cuttable,
+  ending,
+  guest,
+  openTable,
+  playOn,
+  playTurn,
+  prompt,
+} from './table/play';
 
 // Whole games are thousands of steps: recording them all costs more than playing.
 test.use({ trace: 'off' });
@@ -198,7 +208,8 @@ test('leaving, returning, orders, report, resign', async ({ browser }) => {
   if (!(await prompt(page).locator('.turn').isVisible())) {
     await bruno.page.goto(`/table/${table.id}`);
     await expect(prompt(bruno.page)).toContainText('Your turn');
-    while (!(await prompt(page).locator('.turn').isVisible())) await playOn([bruno.page], 1);
+    await playTurn(bruno.page);
+    await expect(prompt(page)).toContainText('Your turn');
   }
   await noSeriousFindings(page);
 
@@ -233,6 +244,33 @@ test('leaving, returning, orders, report, resign', async ({ browser }) => {
   await expect(page.getByRole('list', { name: 'Seats' })).toContainText('has given up');
   expect(wrong).toEqual([]);
   await context.close();
+  await bruno.context.close();
+});
+
+test('who comes back sees what happened meanwhile, and can have it replayed', async ({ browser }) => {
+  const anna = await guest(browser, 'Anna');
+  const bruno = await guest(browser, 'Bruno');
+  const table = await openTable(anna.page, 'fantasy-realms', [{ kind: 'me' }, { kind: 'open' }]);
+  await anna.page.goto(`/table/${table.id}`);
+  await bruno.page.goto(`/table/${table.id}`);
+  await bruno.page.getByRole('button', { name: 'Sit down' }).click();
+  await atTable(bruno.page);
+  await atTable(anna.page);
+  expect(await playOn([anna.page, bruno.page], 6)).toBe(false);
+  await playTurn(anna.page);
+  await anna.page.goto('/about');
+  await playTurn(bruno.page);
+
+  await anna.page.goto(`/table/${table.id}`);
+  await expect(anna.page.getByText(/happened since you left/)).toBeVisible();
+  await expect(prompt(anna.page)).toContainText('Your turn');
+  await anna.page.getByRole('button', { name: 'Replay it' }).click();
+  const film = anna.page.getByRole('region', { name: 'Since you left' });
+  await expect(film.locator('.lines')).toContainText('Bruno', { timeout: 10_000 });
+  await film.getByRole('button', { name: 'Back to now' }).click();
+  await expect(anna.page.getByText(/happened since you left/)).toBeHidden();
+  await expect(prompt(anna.page)).toContainText('Your turn');
+  await anna.context.close();
   await bruno.context.close();
 });
 

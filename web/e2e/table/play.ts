@@ -59,9 +59,9 @@ type Played = 'over' | 'enough' | 'stopped' | 'stuck';
 /**
  * Runs inside the page and presses buttons as a person would: the one behind the curtain, what the
  * prompt bar lists, a place for the thing in hand, a plus of a split, and the confirmation as soon
- * as it can be given. In the page, because thousands of presses from outside take minutes.
+ * as it can be given. With a rest, it ends when nothing was asked for so long. In the page, because thousands of presses from outside take minutes.
  */
-function player(presses: number): Promise<Played> {
+function player({ presses, rest }: { presses: number; rest: number | null }): Promise<Played> {
   const stage = window as unknown as { stopPlaying?: boolean };
   stage.stopPlaying = false;
   const enabled = (list: Iterable<Element>): HTMLButtonElement[] =>
@@ -97,6 +97,7 @@ function player(presses: number): Promise<Played> {
       if (stage.stopPlaying) return done('stopped');
       if (count >= presses) return done('enough');
       if (Date.now() - quiet > 60_000) return done('stuck');
+      if (rest !== null && Date.now() - quiet > rest) return done('enough');
       const button = next(count);
       if (!button) return;
       button.click();
@@ -108,7 +109,7 @@ function player(presses: number): Promise<Played> {
 
 /** Plays in all pages until the game is over, or until one of them has pressed so many buttons. */
 export async function playOn(pages: Page[], presses: number): Promise<boolean> {
-  const playing = pages.map((page) => page.evaluate(player, presses));
+  const playing = pages.map((page) => page.evaluate(player, { presses, rest: null }));
   const first = await Promise.race(playing);
   if (first !== 'over') {
     const stop = () => void ((window as unknown as { stopPlaying?: boolean }).stopPlaying = true);
@@ -117,6 +118,11 @@ export async function playOn(pages: Page[], presses: number): Promise<boolean> {
   const all = await Promise.all(playing);
   expect(all, 'nobody could do anything for a minute').not.toContain('stuck');
   return all.includes('over');
+}
+
+/** Plays in one page until it is somebody else's turn. */
+export async function playTurn(page: Page): Promise<void> {
+  await page.evaluate(player, { presses: 100, rest: 1500 });
 }
 
 /** Lets a test cut the line of a page to the house; the page must come back by itself. */
