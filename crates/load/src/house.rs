@@ -59,15 +59,11 @@ impl House {
         })
     }
 
-    /// The same people play again.
-    pub(crate) async fn rematch(&self, table: &Table) -> Result<Table, LoadError> {
+    /// Asks for the same game again; everybody at the table is told where.
+    pub(crate) async fn rematch(&self, table: &Table) -> Result<(), LoadError> {
         let path = format!("/api/tables/{}/rematch", table.id);
-        let made = self.post(&path, &table.cookie, &json!({})).await?;
-        let info: Value = made.json().await.map_err(unreachable)?;
-        Ok(Table {
-            id: id_of(&info)?,
-            cookie: table.cookie.clone(),
-        })
+        self.post(&path, &table.cookie, &json!({})).await?;
+        Ok(())
     }
 
     async fn cookie(&self, guest: usize) -> Result<String, LoadError> {

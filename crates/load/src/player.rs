@@ -7,7 +7,7 @@ use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 use table::{Answer, Chance, Place, Question, Shape, Target};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -31,8 +31,16 @@ enum Heard {
     Refused {
         code: String,
     },
+    Table {
+        table: TableHeard,
+    },
     #[serde(other)]
     Else,
+}
+
+#[derive(Deserialize)]
+struct TableHeard {
+    rematch: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -76,12 +84,24 @@ pub fn random_answer(asked: &serde_json::Value, chance: &mut Chance) -> Option<A
     Some(asked.random_answer(chance))
 }
 
+/// What a message means to a player.
+enum News {
+    /// How things stand.
+    Now(Now),
+    /// They play again, at another table.
+    Rematch(String),
+    /// Something for other ears.
+    Nothing,
+}
+
 /// What the browsers at one table have in common.
 struct Circle {
     house: Arc<House>,
     seats: u8,
     /// When the choice that got each number was sent, and how many have not heard of it.
     sent: Mutex<HashMap<u64, (Instant, u8)>>,
+    /// When the next choice of the table is due in paced play.
+    next: Mutex<Instant>,
     log: Arc<Log>,
     tempo: watch::Receiver<Tempo>,
 }
@@ -97,6 +117,7 @@ pub(crate) async fn sit_down(
         house: Arc::clone(house),
         seats: house.seats,
         sent: Mutex::default(),
+        next: Mutex::new(Instant::now()),
         log: Arc::clone(log),
         tempo: tempo.clone(),
     });
@@ -144,9 +165,8 @@ async fn play(circle: Arc<Circle>, mut table: Arc<Table>, seat: u8, mut socket: 
                 if changed.is_err() || *tempo.borrow() == Tempo::Stop {
                     return;
                 }
-                let think = think(*tempo.borrow(), &mut chance);
                 if let Some((_, at)) = &mut due {
-                    *at = Instant::now() + think;
+                    *at = circle.due(*tempo.borrow(), &mut chance);
                 }
             }
             () = timer => if let Some((asked, _)) = due.take()
@@ -160,28 +180,29 @@ async fn play(circle: Arc<Circle>, mut table: Arc<Table>, seat: u8, mut socket: 
                         _ => return,
                     }
                 };
-                let Some(now) = circle.hear(&text) else { continue };
-                if now.ending.is_some() {
-                    let Some((next, line)) = circle.again(&table, seat).await else { return };
-                    (table, socket) = (next, line);
-                    due = None;
-                } else if let Some(asked) = now.asked {
-                    let at = Instant::now() + think(*tempo.borrow(), &mut chance);
-                    due = Some((asked, at));
-                } else {
-                    due = None;
+                match circle.hear(&text) {
+                    News::Now(now) if now.ending.is_some() => {
+                        due = None;
+                        if seat == 0 && circle.house.rematch(&table).await.is_err() {
+                            return;
+                        }
+                    }
+                    News::Now(now) => {
+                        let at = |asked| (asked, circle.due(*tempo.borrow(), &mut chance));
+                        due = now.asked.map(at);
+                    }
+                    News::Rematch(id) => {
+                        let cookie = table.cookie.clone();
+                        table = Arc::new(Table { id, cookie });
+                        match connect(&circle.house, &table, seat).await {
+                            Ok(line) => socket = line,
+                            Err(_) => return,
+                        }
+                    }
+                    News::Nothing => {}
                 }
             }
         }
-    }
-}
-
-/// About as long as the tempo says: a tenth part of the time is left to chance, so that the tables
-/// do not march in step.
-fn think(tempo: Tempo, chance: &mut Chance) -> Duration {
-    match tempo {
-        Tempo::Think(time) => time.mul_f64(0.5 + chance.index(1000) as f64 / 1000.0),
-        _ => Duration::ZERO,
     }
 }
 
@@ -203,21 +224,36 @@ impl Circle {
         socket.send(Message::text(text)).await.ok()
     }
 
+    /// When the table's next choice is due. The mean time between two is the tempo's, however long
+    /// the house takes; half of each is left to chance, so that the tables do not march in step.
+    fn due(&self, tempo: Tempo, chance: &mut Chance) -> Instant {
+        let now = Instant::now();
+        let Tempo::Think(time) = tempo else {
+            return now;
+        };
+        let mut next = self.next.lock().unwrap_or_else(PoisonError::into_inner);
+        // Whoever has rested does not hurry to make up for it.
+        let due = (*next).max(now.checked_sub(time).unwrap_or(now));
+        *next = due + time.mul_f64(0.5 + chance.index(1000) as f64 / 1000.0);
+        due
+    }
+
     /// Notes when a browser was told, and gives back what it was told.
-    fn hear(&self, text: &str) -> Option<Now> {
+    fn hear(&self, text: &str) -> News {
         match serde_json::from_str::<Heard>(text) {
-            Ok(Heard::State { now }) => now,
+            Ok(Heard::State { now }) => now.map_or(News::Nothing, News::Now),
             Ok(Heard::Update { now }) => {
                 self.note(now.seq);
-                Some(now)
+                News::Now(now)
             }
+            Ok(Heard::Table { table }) => table.rematch.map_or(News::Nothing, News::Rematch),
             Ok(Heard::Refused { code }) => {
                 if code != "stale" {
                     self.log.refused();
                 }
-                None
+                News::Nothing
             }
-            Ok(Heard::Else) | Err(_) => None,
+            Ok(Heard::Else) | Err(_) => News::Nothing,
         }
     }
 
@@ -232,14 +268,6 @@ impl Circle {
                 self.log.told_all(after);
             }
         }
-    }
-
-    /// All go to the table of the rematch.
-    async fn again(&self, table: &Table, seat: u8) -> Option<(Arc<Table>, Socket)> {
-        self.sent().clear();
-        let next = self.house.rematch(table).await.ok()?;
-        let socket = connect(&self.house, &next, seat).await.ok()?;
-        Some((Arc::new(next), socket))
     }
 }
 

@@ -14,6 +14,7 @@ use crate::tale::Tale;
 use crate::voice::{Lang, Voice};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::{RawValue, to_raw_value};
 use std::any::Any;
 use std::fmt;
 use std::sync::Arc;
@@ -117,7 +118,7 @@ pub trait World: Send + Sync {
     /// What a viewpoint may see, as JSON.
     fn view(&self, viewpoint: Viewpoint) -> Value;
     /// The same written out, for those who only pass it on.
-    fn view_text(&self, viewpoint: Viewpoint) -> String;
+    fn view_text(&self, viewpoint: Viewpoint) -> Box<RawValue>;
     /// A picture of what the voice's listener may see.
     fn sheet(&self, voice: &Voice<'_>) -> Sheet;
     /// The world with everything re-dealt that the seat does not know.
@@ -294,9 +295,8 @@ impl<G: Game> World for TypedWorld<G> {
         serde_json::to_value(self.game.view(&self.state, viewpoint)).unwrap_or(Value::Null)
     }
 
-    fn view_text(&self, viewpoint: Viewpoint) -> String {
-        let text = serde_json::to_string(&self.game.view(&self.state, viewpoint));
-        text.unwrap_or_else(|_| "null".to_owned())
+    fn view_text(&self, viewpoint: Viewpoint) -> Box<RawValue> {
+        to_raw_value(&self.game.view(&self.state, viewpoint)).unwrap_or_default()
     }
 
     fn sheet(&self, voice: &Voice<'_>) -> Sheet {

@@ -1,7 +1,6 @@
 //! What a viewpoint is told, in words of its language.
 
 use crate::protocol::{Asked, BarredThing, LogLine, Picture, PlaceThing, ShapeSaid, Thing};
-use serde_json::value::RawValue;
 use table::sitting::LogEntry;
 use table::{Event, Phrasebook, Question, Shape, Sitting, Target, Viewpoint, Voice};
 
@@ -24,10 +23,7 @@ pub(super) fn picture(
     kind: PictureKind,
 ) -> Picture {
     match kind {
-        PictureKind::View => {
-            let text = sitting.world().view_text(viewpoint);
-            Picture::View(RawValue::from_string(text).unwrap_or_default())
-        }
+        PictureKind::View => Picture::View(sitting.world().view_text(viewpoint)),
         PictureKind::Sheet => Picture::Sheet(sitting.sheet(book, viewpoint)),
     }
 }
