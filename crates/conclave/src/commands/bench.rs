@@ -95,7 +95,11 @@ fn report(figures: &Figures, args: &ServerArgs) -> String {
     use std::fmt::Write;
     let mut text = String::new();
     let (tables, seats) = (figures.tables, figures.seats);
-    let _ = writeln!(text, "{tables} tables of {} with {seats} browsers each", args.game);
+    let _ = writeln!(
+        text,
+        "{tables} tables of {} with {seats} browsers each",
+        args.game
+    );
     for (name, part) in [("paced", &figures.paced), ("rushed", &figures.rushed)] {
         let (each, last) = (&part.each, &part.last);
         let _ = writeln!(
@@ -106,7 +110,10 @@ fn report(figures: &Figures, args: &ServerArgs) -> String {
         );
     }
     let kib = |bytes: Option<u64>| {
-        bytes.map_or_else(|| "unknown".to_owned(), |it| format!("{:.1} KiB", it as f64 / 1024.0))
+        bytes.map_or_else(
+            || "unknown".to_owned(),
+            |it| format!("{:.1} KiB", it as f64 / 1024.0),
+        )
     };
     let (idle, busy) = (
         kib(figures.bytes_per_idle_table),
