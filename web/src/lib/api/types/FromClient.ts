@@ -64,4 +64,4 @@ seat: number, } | { "type": "resign",
 /**
  * The seat.
  */
-seat: number, } | { "type": "ping" };
+seat: number, } | { "type": "ping", };
