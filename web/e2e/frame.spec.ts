@@ -208,6 +208,7 @@ test('a file that is no game is refused with words', async ({ page }) => {
 
 test('keys lead around: skip link, focus on the new page', async ({ page }) => {
   await page.goto('/about');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
   await expect(skip).toBeFocused();

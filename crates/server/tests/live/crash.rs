@@ -61,7 +61,7 @@ impl House {
 
 /// Plays as fast as possible until the line breaks; tells the last number that was acknowledged.
 async fn play_until_cut_off(mut lines: Vec<Line>, mut chance: Chance) -> u64 {
-    let mut acknowledged = 0;
+    let mut acknowledged = lines[0].now["seq"].as_u64().expect("a number");
     loop {
         let Some(at) = lines.iter().position(|line| line.ticket().is_some()) else {
             for line in &mut lines {
