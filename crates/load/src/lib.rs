@@ -88,10 +88,7 @@ pub fn run_alone(
     memory: impl Fn() -> Option<u64>,
     progress: impl Fn(Progress),
 ) -> Result<Figures, LoadError> {
-    // One thread is enough for browsers that only read and answer, and leaves more to the house.
-    let runtime = tokio::runtime::Builder::new_current_thread()
-        .enable_all()
-        .build()
+    let runtime = tokio::runtime::Runtime::new()
         .map_err(|error| LoadError::Unreachable(error.to_string()))?;
     runtime.block_on(run(plan, memory, progress))
 }

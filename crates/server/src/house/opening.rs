@@ -32,6 +32,7 @@ pub(super) fn row(means: &Means, host: &Person, wish: NewTable) -> Result<TableR
             ));
         }
     }
+    let created = now_ms();
     let row = TableRow {
         id: fresh_id()?,
         game: wish.game,
@@ -43,11 +44,11 @@ pub(super) fn row(means: &Means, host: &Person, wish: NewTable) -> Result<TableR
         pace: wish.pace,
         clock: wish.clock,
         host: host.id,
-        created: now_ms(),
+        created,
         status: Status::Gathering,
         chairs,
         rematch: None,
-        summary: Summary::default(),
+        summary: untouched(created),
     };
     // What cannot be played must be refused now, not when the last seat is taken.
     means.sit_down(&row)?;
@@ -71,17 +72,26 @@ pub(super) fn rematch(inner: &Inner, person: &Person) -> Result<TableRow, Troubl
         orders: Value::Null,
         ..chair.clone()
     };
+    let created = now_ms();
     Ok(TableRow {
         id: fresh_id()?,
         seed: fresh_seed()?,
         host: person.id,
-        created: now_ms(),
+        created,
         status: Status::Gathering,
         chairs: old.chairs.iter().map(chair).collect(),
         rematch: None,
-        summary: Summary::default(),
+        summary: untouched(created),
         ..old.clone()
     })
+}
+
+/// A table where nothing has happened yet.
+fn untouched(created: i64) -> Summary {
+    Summary {
+        updated: created,
+        ..Summary::default()
+    }
 }
 
 fn chairs(host: &Person, wishes: &[NewChair]) -> Result<Vec<ChairRow>, Trouble> {

@@ -202,7 +202,7 @@ pub(super) async fn forget_gathering(
     since: i64,
 ) -> Result<Vec<TableId>, StoreError> {
     let rows = sqlx::query(
-        "DELETE FROM tables WHERE status = 'gathering' AND updated < $1 \
+        "DELETE FROM tables WHERE status = 'gathering' AND updated < $1 AND created < $1 \
          AND host IN (SELECT id FROM people WHERE login IS NULL) RETURNING id",
     )
     .bind(since)
