@@ -54,7 +54,7 @@ struct Now {
 struct Asked {
     seat: u8,
     ticket: u64,
-    shape: ShapeHeard,
+    shape: Shape,
     options: Vec<serde::de::IgnoredAny>,
     caps: Vec<u16>,
     places: Vec<PlaceHeard>,
@@ -63,18 +63,6 @@ struct Asked {
 #[derive(Deserialize)]
 struct PlaceHeard {
     capacity: u16,
-}
-
-#[derive(Deserialize)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-enum ShapeHeard {
-    One,
-    Some { min: u16, max: u16 },
-    Ranked { min: u16, max: u16 },
-    Amount { lo: i16, hi: i16 },
-    Split { min: u16, max: u16 },
-    Confirm,
-    Assign { min: u16, max: u16 },
 }
 
 /// An answer at random to a question as the house asks it; nothing where it is no question.
@@ -274,21 +262,12 @@ impl Circle {
 impl Asked {
     /// An answer at random: what the options are does not matter, only how many there are.
     fn random_answer(&self, chance: &mut Chance) -> Answer {
-        let shape = match self.shape {
-            ShapeHeard::One => Shape::One,
-            ShapeHeard::Some { min, max } => Shape::Some { min, max },
-            ShapeHeard::Ranked { min, max } => Shape::Ranked { min, max },
-            ShapeHeard::Amount { lo, hi } => Shape::Amount { lo, hi },
-            ShapeHeard::Split { min, max } => Shape::Split { min, max },
-            ShapeHeard::Confirm => Shape::Confirm,
-            ShapeHeard::Assign { min, max } => Shape::Assign { min, max },
-        };
         let place = |place: &PlaceHeard| Place {
             target: Target::Number(0),
             capacity: place.capacity,
         };
         let question = Question {
-            shape,
+            shape: self.shape,
             options: vec![Target::Number(0); self.options.len()],
             caps: self.caps.clone(),
             places: self.places.iter().map(place).collect(),

@@ -44,8 +44,9 @@ pub enum Target {
 pub struct Way(pub &'static str);
 
 /// The shape of a question.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
-#[serde(rename_all = "snake_case", tag = "shape")]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Shape {
     /// Pick one option.
     One,
@@ -120,7 +121,6 @@ pub struct Question {
     /// What the question is about, e.g. the card that asks.
     pub about: Option<Target>,
     /// What an answer looks like.
-    #[serde(flatten)]
     pub shape: Shape,
     /// What can be picked.
     pub options: Vec<Target>,

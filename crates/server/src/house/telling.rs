@@ -1,8 +1,8 @@
 //! What a viewpoint is told, in words of its language.
 
-use crate::protocol::{Asked, BarredThing, LogLine, Picture, PlaceThing, ShapeSaid, Thing};
+use crate::protocol::{Asked, BarredThing, LogLine, Picture, PlaceThing, Thing};
 use table::sitting::LogEntry;
-use table::{Event, Phrasebook, Question, Shape, Sitting, Target, Viewpoint, Voice};
+use table::{Event, Phrasebook, Question, Sitting, Target, Viewpoint, Voice};
 
 /// How a browser wants to see the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
@@ -82,23 +82,11 @@ pub(super) fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Aske
         prompt: voice.question(question),
         rule: question.rule.to_string(),
         about: question.about.map(thing),
-        shape: shape(question.shape),
+        shape: question.shape,
         options: question.options.iter().copied().map(thing).collect(),
         caps: question.caps.clone(),
         places: question.places.iter().map(place).collect(),
         barred: question.barred.iter().map(barred).collect(),
         forced: question.is_forced(),
-    }
-}
-
-fn shape(shape: Shape) -> ShapeSaid {
-    match shape {
-        Shape::One => ShapeSaid::One,
-        Shape::Some { min, max } => ShapeSaid::Some { min, max },
-        Shape::Ranked { min, max } => ShapeSaid::Ranked { min, max },
-        Shape::Amount { lo, hi } => ShapeSaid::Amount { lo, hi },
-        Shape::Split { min, max } => ShapeSaid::Split { min, max },
-        Shape::Confirm => ShapeSaid::Confirm,
-        Shape::Assign { min, max } => ShapeSaid::Assign { min, max },
     }
 }

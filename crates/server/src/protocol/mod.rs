@@ -11,7 +11,7 @@ pub mod tables;
 pub use people::{Credentials, Me, NameWish, PersonInfo};
 pub use play::{
     Asked, BarredThing, ChatLine, ClockState, Ending, FromClient, LogLine, Now, Order, Orders,
-    Picture, PlaceThing, Plea, ShapeSaid, State, Thing, ToClient, UndoState,
+    Picture, PlaceThing, Plea, State, Thing, ToClient, UndoState,
 };
 pub use replay::{Moment, ProblemReport, ReplayInfo};
 pub use tables::{

@@ -12,7 +12,7 @@ use super::tables::TableInfo;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{Answer, Lang, Sheet, Target};
+use table::{Answer, Lang, Shape, Sheet, Target};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -218,7 +218,7 @@ pub struct Asked {
     /// What it is about.
     pub about: Option<Thing>,
     /// What an answer looks like.
-    pub shape: ShapeSaid,
+    pub shape: Shape,
     /// What can be picked.
     pub options: Vec<Thing>,
     /// The most each option can receive in a split.
@@ -229,51 +229,6 @@ pub struct Asked {
     pub barred: Vec<BarredThing>,
     /// Is there only one answer?
     pub forced: bool,
-}
-
-/// What an answer looks like; the least and the greatest number of parts, sum or number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case", tag = "kind")]
-pub enum ShapeSaid {
-    /// One option: its index.
-    One,
-    /// A set of options: their indices, ascending.
-    Some {
-        /// At least so many.
-        min: u16,
-        /// At most so many.
-        max: u16,
-    },
-    /// Options in an order: their indices.
-    Ranked {
-        /// At least so many.
-        min: u16,
-        /// At most so many.
-        max: u16,
-    },
-    /// A number: how far it is above `lo`.
-    Amount {
-        /// The least number.
-        lo: i16,
-        /// The greatest number.
-        hi: i16,
-    },
-    /// An amount for every option, within its cap.
-    Split {
-        /// The least sum.
-        min: u16,
-        /// The greatest sum.
-        max: u16,
-    },
-    /// 1 for yes, 0 for no.
-    Confirm,
-    /// For every option 0 for nowhere, or 1 + the index of a place.
-    Assign {
-        /// At least so many are put somewhere.
-        min: u16,
-        /// At most so many are put somewhere.
-        max: u16,
-    },
 }
 
 /// Something with its name.

@@ -1,13 +1,13 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it, vi } from 'vitest';
 import type { Asked } from '../api/types/Asked';
-import type { ShapeSaid } from '../api/types/ShapeSaid';
+import type { Shape } from '../api/types/Shape';
 import type { Target } from '../api/types/Target';
 import { noPick, Pick } from './pick.svelte';
 
 const card = (number: number): Target => ({ card: number });
 
-function asked(shape: ShapeSaid, more: Partial<Asked> = {}): Asked {
+function asked(shape: Shape, more: Partial<Asked> = {}): Asked {
   return {
     seat: 0,
     ticket: 1,
