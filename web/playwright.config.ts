@@ -13,11 +13,23 @@ export default defineConfig({
   // Two browsers, a server and axe share two cores: patience is not what is tested.
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
+  // A house that does not work fails every test: nobody needs to wait for all of them.
+  maxFailures: process.env.CI ? 8 : 0,
   reporter: [['list']],
   use: {
     baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
-    launchOptions: { executablePath: chromium, args: ['--no-sandbox', '--disable-gpu'] },
+    launchOptions: {
+      executablePath: chromium,
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
   },
   projects: [
     { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },

@@ -9,7 +9,7 @@ use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
 
 #[derive(RustEmbed)]
-#[folder = "../../web/dist"]
+#[folder = "$CONCLAVE_WEB"]
 #[allow_missing = true]
 struct Files;
 
