@@ -13,5 +13,8 @@ fn main() {
     }
     let web = Path::new("../../web");
     let web = web.canonicalize().unwrap_or_else(|_| web.to_path_buf());
-    println!("cargo::rustc-env=CONCLAVE_WEB={}", web.join("dist").display());
+    println!(
+        "cargo::rustc-env=CONCLAVE_WEB={}",
+        web.join("dist").display()
+    );
 }
