@@ -185,6 +185,8 @@ test('cards are found by a name in another language, and filtered', async ({ pag
 
   await page.goto('/cards/fantasy-realms');
   const filters = page.getByText('Filters', { exact: true });
+  // On a phone the filters are folded: whether they are can be seen once the page is there.
+  await expect(page.getByLabel('Search the cards')).toBeVisible();
   if (await filters.isVisible()) await filters.click();
   await page
     .getByRole('button', { name: /^Beast \d/ })
