@@ -38,8 +38,7 @@ impl Room {
             let message = format!("at most {MOST} standing orders, please");
             return Err(Trouble::bad("too_many_orders", message));
         }
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         let since = match inner.course.as_ref() {
             Some(course) => course.seq,
             None => inner.row.summary.seq,

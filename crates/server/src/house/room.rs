@@ -70,6 +70,17 @@ impl Room {
         self.inner.lock().await
     }
 
+    /// The same for somebody who speaks for a seat: refused unless it is theirs.
+    pub(super) async fn lock_for(
+        &self,
+        person: PersonId,
+        seat: Seat,
+    ) -> Result<MutexGuard<'_, Inner>, Trouble> {
+        let inner = self.lock().await;
+        inner.may_act(person, seat)?;
+        Ok(inner)
+    }
+
     /// For how many milliseconds nothing has happened here.
     pub(super) fn idle_for(&self, now: i64) -> i64 {
         now - self.touched.load(Ordering::Relaxed)
@@ -320,8 +331,7 @@ impl Room {
         ticket: u64,
         answer: Answer,
     ) -> Result<u64, Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         self.welcome_back(&mut inner, seat).await?;
         self.answer(&mut inner, seat, ticket, answer).await
     }

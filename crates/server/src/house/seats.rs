@@ -102,8 +102,7 @@ impl Room {
         person: PersonId,
         seat: Seat,
     ) -> Result<(), Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         self.hand_to_bot(&mut inner, seat).await
     }
 
@@ -143,8 +142,7 @@ impl Room {
         person: PersonId,
         seat: Seat,
     ) -> Result<(), Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         self.welcome_back(&mut inner, seat).await
     }
 
@@ -167,8 +165,7 @@ impl Room {
         person: PersonId,
         seat: Seat,
     ) -> Result<(), Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         inner.is_played()?;
         let chair = &mut inner.row.chairs[seat.index()];
         chair.resigned = true;

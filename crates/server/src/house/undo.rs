@@ -14,8 +14,7 @@ impl Room {
         person: PersonId,
         seat: Seat,
     ) -> Result<(), Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         if inner.row.status == Status::Over {
             let message = "the game is over and its seed is public: nothing can be taken back";
             return Err(Trouble::conflict("over", message));
@@ -67,8 +66,7 @@ impl Room {
         seat: Seat,
         agree: bool,
     ) -> Result<(), Trouble> {
-        let mut inner = self.lock().await;
-        inner.may_act(person, seat)?;
+        let mut inner = self.lock_for(person, seat).await?;
         let nothing = || Trouble::conflict("no_plea", "nobody waits for that answer");
         let plea = inner.plea.as_mut().ok_or_else(nothing)?;
         if !plea.open.contains(&seat.0) {
