@@ -18,30 +18,25 @@ const LAST: u8 = 2;
 const OVER: u8 = 3;
 
 impl Play<'_> {
-    /// A mage begins an action other than Cast. The number of its Moves is fixed now
-    /// (BRW-11.2.4).
+    /// A mage begins a physical action, which exhausts a token, or a Wait; a Cast is no more than
+    /// its spell. The number of Moves is fixed now (BRW-11.2.4).
     pub(crate) fn start_action(&mut self, mage: Party, action: Action) {
-        let moves = match action {
-            Action::Explore => self.speed(Figure::Mage(mage)),
-            Action::Wait => 1,
-            Action::Fight | Action::Order | Action::Cast => 0,
+        let (id, message, moves) = match action {
+            Action::Explore => ("BRW-11.2.2", "explores", self.speed(Figure::Mage(mage))),
+            Action::Fight => ("BRW-11.2.6", "fights", 0),
+            Action::Order => ("BRW-11.2.7", "orders", 0),
+            Action::Wait => ("BRW-11.2.11", "waits", 1),
+            Action::Cast => return,
         };
-        let (message, physical) = match action {
-            Action::Explore => ("explores", true),
-            Action::Fight => ("fights", true),
-            Action::Order => ("orders", true),
-            Action::Cast => ("casts", false),
-            Action::Wait => ("waits", false),
-        };
-        if let Some(own) = self.state.mages.get_mut(mage.index()).filter(|_| physical) {
+        if let Some(own) = self.state.mages.get_mut(mage.index())
+            && action != Action::Wait
+        {
             own.tokens = own.tokens.saturating_sub(1);
         }
         let borne = self.state.bodies[mage.index()].misfortunes.iter();
         let misfortunes = borne.fold(0, |all, it| all | 1 << it.kind.0);
         let name = self.party_arg(mage);
-        self.tell(rule("BRW-11.2.1"), || {
-            Message::new(message).with("mage", name)
-        });
+        self.tell(rule(id), || Message::new(message).with("mage", name));
         self.push(Job::Action(ActionJob {
             mage,
             action,

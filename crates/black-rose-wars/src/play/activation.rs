@@ -4,10 +4,15 @@
 use super::menu::{Asked, Going, MenuShape, Pick};
 use super::stack::{ActivationJob, EffectJob, Job, Source};
 use super::state::{EvocId, Figure, Party};
-use super::{Go, Play, rule};
-use crate::cards::{ProgramId, RoomId};
+use super::{Did, Go, Play, rule};
+use crate::cards::{Control, ProgramId, Ref, RoomId, Who};
 use smallvec::SmallVec;
 use table::Message;
+
+/// None of the evocations of a sentence has activated yet.
+const BEGUN: u8 = 1;
+/// At least one has.
+const ACTIVATED: u8 = 2;
 
 /// The next part is to be chosen.
 const CHOOSE: u8 = 0;
@@ -167,5 +172,79 @@ impl Play<'_> {
         let mut figures = self.figures_in(room);
         figures.retain(|figure| *figure != attacker && !self.immune(dealer, false, *figure));
         figures
+    }
+}
+
+/// The act.
+impl Play<'_> {
+    /// Evocations activate, one after another in the order one likes.
+    pub(crate) fn activate(&mut self, who: &Who, control: Control, strength: u8, moves: u8) -> Did {
+        if self.effect().part.step == 0 {
+            let all = self.evocations_among(who);
+            let part = &mut self.effect().part;
+            part.figures = all.into_iter().map(Figure::Evoc).collect();
+            part.step = BEGUN;
+        }
+        let left = self.still_here();
+        let next = match left[..] {
+            [] => return Did::from(self.effect().part.step == ACTIVATED),
+            [only] => only,
+            _ => match self.next_to_activate(&left) {
+                Some(next) => next,
+                None => return Did::Ask,
+            },
+        };
+        let part = &mut self.effect().part;
+        part.figures.retain(|figure| *figure != Figure::Evoc(next));
+        part.step = ACTIVATED;
+        self.effect().it = Some(next);
+        let (controller, by_avatar) = self.in_control(next, control);
+        self.start_activation(next, controller, by_avatar, strength, moves);
+        Did::Wait
+    }
+
+    /// Those of the step that are still in the lodge.
+    fn still_here(&mut self) -> SmallVec<[EvocId; 4]> {
+        let figures = self.effect().part.figures.clone();
+        let here = figures.into_iter().filter_map(|figure| match figure {
+            Figure::Evoc(id) => self.room_of(figure).map(|_| id),
+            Figure::Mage(_) => None,
+        });
+        here.collect()
+    }
+
+    /// The Avatar's own go by their slots (BRW-25.6.1), all others as the decider likes.
+    fn next_to_activate(&mut self, left: &[EvocId]) -> Option<EvocId> {
+        if let Some(reply) = self.reply(Asked::NextEvocation) {
+            return match reply.picks.first() {
+                Some(Pick::Figure(Figure::Evoc(id))) => Some(*id),
+                _ => left.first().copied(),
+            };
+        }
+        if self.effect().by_avatar {
+            let own = self.evocations_of(Party::ROSE);
+            if let Some(next) = own.into_iter().find(|id| left.contains(id)) {
+                return Some(next);
+            }
+        }
+        let picks = left.iter().map(|id| Pick::Figure(Figure::Evoc(*id)));
+        let decider = self.decider();
+        self.ask(decider, Asked::NextEvocation, MenuShape::One, picks);
+        None
+    }
+
+    /// Who controls an activation, and whether it is the Avatar that does (BRW-25.7.7).
+    fn in_control(&mut self, id: EvocId, control: Control) -> (Party, bool) {
+        let effect = self.effect();
+        let (caster, by_avatar) = (effect.caster, effect.by_avatar);
+        match control {
+            Control::You => (caster, by_avatar),
+            Control::Item => (self.party_of(Ref::Item).unwrap_or(caster), false),
+            Control::Owner => {
+                let owner = self.evoc(id).map_or(caster, |evoc| evoc.owner);
+                let of_avatar = owner == Party::ROSE && self.evocations_of(owner).contains(&id);
+                (owner, of_avatar)
+            }
+        }
     }
 }

@@ -32,6 +32,7 @@ impl Play<'_> {
         if self.state.upgrades[usize::from(kind.0)] == 0 {
             return false;
         }
+        let before = self.life(Figure::Evoc(id));
         let Some(evoc) = self.evoc_mut(id) else {
             return false;
         };
@@ -45,7 +46,7 @@ impl Play<'_> {
                 .with("evocation", figure_target(Figure::Evoc(id)))
                 .with("upgrade", upgrade_target(kind))
         });
-        self.life_changed(Figure::Evoc(id));
+        self.life_changed(Figure::Evoc(id), before);
         true
     }
 
@@ -63,20 +64,21 @@ impl Play<'_> {
         let mut discarded = false;
         for figure in self.figures_of(from) {
             let Figure::Evoc(id) = figure else { continue };
+            let before = self.life(figure);
             let old = self.evoc_mut(id).and_then(|evoc| evoc.upgrade.take());
             if let Some(old) = old {
                 self.upgrade_goes(id, old);
-                self.life_changed(figure);
+                self.life_changed(figure, before);
                 discarded = true;
             }
         }
         Did::from(discarded)
     }
 
-    /// A figure whose life total fell to its damage falls at the next full stop (BRW-13.4.3);
-    /// nobody dealt the last damage (BRW-18.16).
-    fn life_changed(&mut self, figure: Figure) {
-        let life = usize::from(self.life(figure));
+    /// A figure whose life total came down to its damage falls at the next full stop
+    /// (BRW-13.4.3); nobody dealt the last damage (BRW-18.16).
+    fn life_changed(&mut self, figure: Figure, before: u8) {
+        let (life, before) = (usize::from(self.life(figure)), usize::from(before));
         let Some(frame) = self.state.stack.last().map(|frame| frame.id) else {
             return;
         };
@@ -90,7 +92,7 @@ impl Play<'_> {
                 None => return,
             },
         };
-        if damage >= life && lethal.is_none() {
+        if (life..before).contains(&damage) {
             *lethal = Some(Lethal {
                 frame,
                 by: None,
@@ -111,22 +113,14 @@ impl Play<'_> {
         };
         let Some(kind) = kind else { return Did::No };
         let mut assigned = false;
-        for mage in self.mages_among(to) {
+        for mage in self.parties_of(to) {
             assigned |= self.afflict(mage, kind);
         }
         Did::from(assigned)
     }
 
-    fn mages_among(&self, who: &Who) -> SmallVec<[Party; 4]> {
-        let figures = self.figures_of(who).into_iter();
-        let mages = figures.filter_map(|figure| match figure {
-            Figure::Mage(mage) => Some(mage),
-            Figure::Evoc(_) => None,
-        });
-        mages.collect()
-    }
-
     fn afflict(&mut self, mage: Party, kind: MisfortuneKind) -> bool {
+        let before = self.life(Figure::Mage(mage));
         let left = &mut self.state.misfortunes[usize::from(kind.0)];
         let body = &mut self.state.bodies[mage.index()];
         let has = body.misfortunes.iter().any(|it| it.kind == kind);
@@ -136,7 +130,7 @@ impl Play<'_> {
         *left -= 1;
         body.misfortunes.push(Affliction { kind, cubes: 0 });
         self.tell_misfortune("BRW-23.4.1", "afflicted", mage, kind);
-        self.life_changed(Figure::Mage(mage));
+        self.life_changed(Figure::Mage(mage), before);
         true
     }
 
@@ -157,6 +151,7 @@ impl Play<'_> {
 
     /// A misfortune returns to the deck, its cubes to the mage that bore it (BRW-23.4.3, 23.4.6).
     fn relieve(&mut self, mage: Party, kind: MisfortuneKind) -> bool {
+        let before = self.life(Figure::Mage(mage));
         let body = &mut self.state.bodies[mage.index()];
         let Some(at) = body.misfortunes.iter().position(|it| it.kind == kind) else {
             return false;
@@ -165,7 +160,7 @@ impl Play<'_> {
         self.state.supply[mage.index()] += gone.cubes;
         self.state.misfortunes[usize::from(kind.0)] += 1;
         self.tell_misfortune("BRW-23.4.6", "relieved", mage, kind);
-        self.life_changed(Figure::Mage(mage));
+        self.life_changed(Figure::Mage(mage), before);
         true
     }
 
@@ -181,7 +176,7 @@ impl Play<'_> {
         if let Some(reply) = self.reply(Asked::DropMisfortune) {
             return self.drop_misfortunes(n, up_to, &reply.picks);
         }
-        let mages = self.mages_among(from);
+        let mages = self.parties_of(from);
         let picks: SmallVec<[Pick; 4]> = mages
             .iter()
             .flat_map(|mage| {

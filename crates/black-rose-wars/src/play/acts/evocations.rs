@@ -1,8 +1,8 @@
 //! Evocations come and go (sections 20.1 and 23.3).
 
 use crate::cards::{
-    Archetype, Control, EvocationKind, EvocationWord, Modify, Ref, RoomId, Rule, Until,
-    WhichEvocation, Who, Whose,
+    Archetype, EvocationKind, EvocationWord, Modify, Ref, RoomId, Rule, Until, WhichEvocation, Who,
+    Whose,
 };
 use crate::play::asking::{figure_target, room_target};
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
@@ -12,11 +12,6 @@ use crate::play::{Did, Play, rule};
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 use table::Message;
-
-/// None of the evocations of this step has activated yet.
-const BEGUN: u8 = 1;
-/// At least one has.
-const ACTIVATED: u8 = 2;
 
 /// Supply, slots, coming and going.
 impl Play<'_> {
@@ -191,7 +186,6 @@ impl Play<'_> {
         }
         evoc.spot = Spot::Away;
         evoc.waiting = false;
-        evoc.bearer = None;
         evoc.lethal = None;
         let upgrade = evoc.upgrade.take();
         let damage = std::mem::take(&mut evoc.damage);
@@ -312,7 +306,7 @@ impl Play<'_> {
     }
 
     /// The evocations among some figures.
-    fn evocations_among(&self, who: &Who) -> SmallVec<[EvocId; 4]> {
+    pub(crate) fn evocations_among(&self, who: &Who) -> SmallVec<[EvocId; 4]> {
         let figures = self.figures_of(who).into_iter();
         let evocations = figures.filter_map(|figure| match figure {
             Figure::Evoc(id) => Some(id),
@@ -340,77 +334,6 @@ impl Play<'_> {
         }
         self.effect().removed = removed;
         Did::from(removed > 0)
-    }
-
-    /// Evocations activate, one after another in the order one likes.
-    pub(crate) fn activate(&mut self, who: &Who, control: Control, strength: u8, moves: u8) -> Did {
-        if self.effect().part.step == 0 {
-            let all = self.evocations_among(who);
-            let part = &mut self.effect().part;
-            part.figures = all.into_iter().map(Figure::Evoc).collect();
-            part.step = BEGUN;
-        }
-        let left = self.still_here();
-        let next = match left[..] {
-            [] => return Did::from(self.effect().part.step == ACTIVATED),
-            [only] => only,
-            _ => match self.next_to_activate(&left) {
-                Some(next) => next,
-                None => return Did::Ask,
-            },
-        };
-        let part = &mut self.effect().part;
-        part.figures.retain(|figure| *figure != Figure::Evoc(next));
-        part.step = ACTIVATED;
-        self.effect().it = Some(next);
-        let (controller, by_avatar) = self.in_control(next, control);
-        self.start_activation(next, controller, by_avatar, strength, moves);
-        Did::Wait
-    }
-
-    /// Those of the step that are still in the lodge.
-    fn still_here(&mut self) -> SmallVec<[EvocId; 4]> {
-        let figures = self.effect().part.figures.clone();
-        let here = figures.into_iter().filter_map(|figure| match figure {
-            Figure::Evoc(id) => self.room_of(figure).map(|_| id),
-            Figure::Mage(_) => None,
-        });
-        here.collect()
-    }
-
-    /// The Avatar's own go by their slots (BRW-25.6.1), all others as the decider likes.
-    fn next_to_activate(&mut self, left: &[EvocId]) -> Option<EvocId> {
-        if let Some(reply) = self.reply(Asked::NextEvocation) {
-            return match reply.picks.first() {
-                Some(Pick::Figure(Figure::Evoc(id))) => Some(*id),
-                _ => left.first().copied(),
-            };
-        }
-        if self.effect().by_avatar {
-            let own = self.evocations_of(Party::ROSE);
-            if let Some(next) = own.into_iter().find(|id| left.contains(id)) {
-                return Some(next);
-            }
-        }
-        let picks = left.iter().map(|id| Pick::Figure(Figure::Evoc(*id)));
-        let decider = self.decider();
-        self.ask(decider, Asked::NextEvocation, MenuShape::One, picks);
-        None
-    }
-
-    /// Who controls an activation, and whether it is the Avatar that does (BRW-25.7.7).
-    fn in_control(&mut self, id: EvocId, control: Control) -> (Party, bool) {
-        let effect = self.effect();
-        let (caster, by_avatar) = (effect.caster, effect.by_avatar);
-        match control {
-            Control::You => (caster, by_avatar),
-            Control::Item => (self.party_of(Ref::Item).unwrap_or(caster), false),
-            Control::Owner => {
-                let owner = self.evoc(id).map_or(caster, |evoc| evoc.owner);
-                let of_avatar = owner == Party::ROSE && self.evocations_of(owner).contains(&id);
-                (owner, of_avatar)
-            }
-        }
     }
 
     /// A bonus for a while. Mages do not activate: theirs last until the end of the turn.
