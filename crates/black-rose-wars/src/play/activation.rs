@@ -65,7 +65,7 @@ impl Play<'_> {
     ///
     /// # Panics
     /// If the top frame is no activation, which the engine rules out here.
-    fn activation(&mut self) -> &mut ActivationJob {
+    pub(crate) fn activation(&mut self) -> &mut ActivationJob {
         match self.state.stack.last_mut().map(|frame| &mut frame.job) {
             Some(Job::Activation(job)) => job,
             _ => unreachable!("only activations are stepped as activations"),
@@ -126,7 +126,7 @@ impl Play<'_> {
     }
 
     /// One Move of the activation, with its full stop (BRW-20.4.3).
-    fn evocation_moves(&mut self, room: RoomId) {
+    pub(crate) fn evocation_moves(&mut self, room: RoomId) {
         let job = self.activation();
         job.moved = true;
         job.moves = job.moves.saturating_sub(1);
@@ -137,7 +137,7 @@ impl Play<'_> {
 
     /// The attack of the activation. It ends a block of moves that has begun (BRW-20.4.1). Its full
     /// stop comes when the damage is dealt.
-    fn evocation_attacks(&mut self, victim: Figure) {
+    pub(crate) fn evocation_attacks(&mut self, victim: Figure) {
         let job = self.activation();
         job.closed |= job.moved;
         job.attack_left = false;

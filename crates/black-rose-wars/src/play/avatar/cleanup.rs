@@ -39,7 +39,7 @@ impl Play<'_> {
         let misfortunes = &self.state.bodies[Party::ROSE.index()].misfortunes;
         let kinds: SmallVec<[MisfortuneKind; 4]> = misfortunes.iter().map(|it| it.kind).collect();
         for kind in kinds {
-            self.cube_on_misfortune(Party::ROSE, kind);
+            self.put_cube_on(Party::ROSE, kind);
         }
     }
 
