@@ -54,9 +54,19 @@ fn asks(by_avatar: bool) -> Asked {
 
 /// The thing that ranks highest, with all that rank as high.
 fn best<T: Copy, K: Ord>(things: &[T], rank: impl Fn(T) -> K) -> SmallVec<[T; 4]> {
-    let top = things.iter().map(|thing| rank(*thing)).max();
-    let tied = things.iter().filter(|thing| Some(rank(**thing)) == top);
-    tied.copied().collect()
+    let mut tied = SmallVec::new();
+    let mut top: Option<K> = None;
+    for thing in things {
+        let rank = Some(rank(*thing));
+        if rank > top {
+            tied.clear();
+            top = rank;
+        } else if rank < top {
+            continue;
+        }
+        tied.push(*thing);
+    }
+    tied
 }
 
 /// Evocations to pick one of: only one of those that are alike in everything, for it makes no
