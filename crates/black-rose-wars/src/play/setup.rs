@@ -1,0 +1,434 @@
+//! The start of a game: lodge, decks, mages, grimoires (section 3).
+
+use super::asking::{card_target, character_target, cube_colour_target, grimoire_target};
+use super::avatar;
+use super::flow::Flow;
+use super::menu::{Asked, Menu, MenuShape, Pick};
+use super::options::{Options, Table};
+use super::state::{
+    Body, Card, EventPile, MAGE_CUBES, MAGES, Mage, PARTIES, Party, Pile, QuestPile, ROOMS,
+    ROSE_CUBES, Room, Spot, State,
+};
+use super::{Go, Play, rule};
+use crate::cards::{
+    CharacterId, EventId, Fixed, Pack, Phase, QuestId, School, Side, SpellDeck, SpellId,
+};
+use crate::game::BlackRoseWars;
+use crate::geometry::{Board, Hex, LODGE, cells};
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+use table::{Chance, Message, Seed, SetupError, Tale};
+
+/// Colours of cubes (BRW-1.10).
+const COLOURS: usize = MAGES;
+/// Starting grimoires of a school (BRW-3.2.7).
+const GRIMOIRES: u8 = 2;
+
+/// Where the setup stands: places count from the crown holder clockwise.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Setup {
+    /// This place picks a mage (BRW-3.2.5).
+    Character(u8),
+    /// This place picks a colour.
+    Colour(u8),
+    /// This place picks a school and a starting grimoire (BRW-3.2.7).
+    Grimoire(u8),
+    /// The grimoires are dealt and the cells turned up (BRW-3.2.8 to BRW-3.2.11).
+    Deal,
+}
+
+impl BlackRoseWars {
+    /// A new game.
+    pub(crate) fn begin(
+        &self,
+        players: u8,
+        options: &Options,
+        seed: &Seed,
+        tale: &mut Tale,
+    ) -> Result<State, SetupError> {
+        let mut state = self.empty_table(players, options, seed)?;
+        let mut play = Play {
+            rules: self,
+            state: &mut state,
+            tale,
+        };
+        play.tale.chance();
+        let crown = play.party_arg(play.state.crown);
+        play.tell(rule("BRW-3.2.4"), || {
+            Message::new("starts-with-crown").with("mage", crown)
+        });
+        play.advance();
+        Ok(state)
+    }
+
+    /// A table before anybody has chosen: the lodge is laid, the decks are shuffled.
+    pub(crate) fn empty_table(
+        &self,
+        players: u8,
+        options: &Options,
+        seed: &Seed,
+    ) -> Result<State, SetupError> {
+        let table = Table::new(players, options)?;
+        let pack = self.pack();
+        if pack.mages.len() < usize::from(players) || pack.schools.len() < School::ALL.len() {
+            return Err(SetupError(
+                "these cards have too few mages or schools for the table".to_owned(),
+            ));
+        }
+        let mut chance = Chance::new(seed);
+        let hexes = lodge(pack, &mut chance)?;
+        let crown = Party(chance.below(u32::from(players)) as u8);
+        let (library, forgotten) = library(pack, &mut chance);
+        let mages = (0..players).map(new_mage).collect();
+        let setup = if table.random_setup {
+            Setup::Deal
+        } else {
+            Setup::Character(0)
+        };
+        let mut state = State {
+            table,
+            turn: 0,
+            phase: Phase::BlackRose,
+            flow: Flow::Setup(setup),
+            first: crown,
+            crown,
+            moon: 1,
+            power: [0; PARTIES],
+            supply: supplies(),
+            trophies: [[0; PARTIES]; PARTIES],
+            bodies: std::array::from_fn(|_| new_body()),
+            mages,
+            avatar: None,
+            rooms: hexes.map(new_room),
+            board: Board::new(hexes),
+            evocations: SmallVec::new(),
+            next_evocation: 1,
+            evocation_cards: pack.evocations.iter().map(|it| it.copies).collect(),
+            figures: pack.figures.iter().copied().collect(),
+            upgrades: pack.upgrades.iter().map(|it| it.copies).collect(),
+            misfortunes: pack.misfortunes.iter().map(|it| it.copies).collect(),
+            library,
+            forgotten,
+            removed: SmallVec::new(),
+            quests: [1, 2, 3].map(|moon| quests(pack, moon, &mut chance)),
+            events: [1, 2, 3].map(|moon| events(pack, moon, &mut chance)),
+            event_board: [None; 3],
+            stack: Vec::new(),
+            next_frame: 1,
+            menu: Menu::default(),
+            reply: None,
+            chance,
+            ending: None,
+        };
+        if table.random_setup {
+            draw_choices(pack, &mut state);
+        }
+        Ok(state)
+    }
+
+    /// The cells are turned up and the figures put into them, the Avatar is set up (BRW-3.2.11,
+    /// BRW-25.1).
+    pub(crate) fn place_mages(&self, state: &mut State) {
+        let table = state.table;
+        let mut hexes: ArrayVec<Hex, MAGES> = cells(table.participants()).iter().copied().collect();
+        state.chance.shuffle(&mut hexes);
+        let mut hexes = hexes.into_iter();
+        let players = state.bodies.iter_mut().take(usize::from(table.players));
+        for (body, cell) in players.zip(&mut hexes) {
+            (body.cell, body.spot) = (cell, Spot::Cell);
+        }
+        if let Some(cell) = hexes.next() {
+            avatar::set_up(state, self.pack(), cell);
+        }
+    }
+}
+
+/// The Black Rose Room in the middle, the Throne Room beside it, the rest anywhere (BRW-3.1.3,
+/// BRW-3.1.4).
+fn lodge(pack: &Pack, chance: &mut Chance) -> Result<[Hex; ROOMS], SetupError> {
+    let ring = Hex::CENTRE.neighbours();
+    let beside = ring[chance.index(ring.len())];
+    let others = LODGE
+        .into_iter()
+        .filter(|hex| *hex != Hex::CENTRE && *hex != beside);
+    let mut others: ArrayVec<Hex, ROOMS> = others.collect();
+    chance.shuffle(&mut others);
+    let hexes = pack.rooms.iter().filter_map(|room| match room.fixed {
+        Fixed::Centre => Some(Hex::CENTRE),
+        Fixed::BesideCentre => Some(beside),
+        Fixed::Anywhere => others.pop(),
+    });
+    let hexes: Vec<Hex> = hexes.collect();
+    let complete = LODGE.iter().all(|hex| hexes.contains(hex));
+    let hexes = <[Hex; ROOMS]>::try_from(hexes).ok().filter(|_| complete);
+    hexes.ok_or_else(|| SetupError("these cards do not have the 19 rooms of the lodge".to_owned()))
+}
+
+/// The school decks and the forgotten deck, shuffled (BRW-3.2.6).
+fn library(pack: &Pack, chance: &mut Chance) -> ([Pile; 6], SmallVec<[Card; 12]>) {
+    let mut library: [Pile; 6] = Default::default();
+    let mut forgotten = SmallVec::new();
+    for (card, spell) in (0..).map(Card).zip(&pack.cards) {
+        match pack.spell(*spell).deck {
+            SpellDeck::School(school) => library[school as usize].deck.push(card),
+            SpellDeck::Forgotten => forgotten.push(card),
+            SpellDeck::Personal(_) => {}
+        }
+    }
+    library
+        .iter_mut()
+        .for_each(|pile| chance.shuffle(&mut pile.deck));
+    chance.shuffle(&mut forgotten);
+    (library, forgotten)
+}
+
+/// The quests of a moon, shuffled (BRW-3.2.1).
+fn quests(pack: &Pack, moon: u8, chance: &mut Chance) -> QuestPile {
+    let all = (0..).map(QuestId).zip(&pack.quests);
+    let mut pile = QuestPile::default();
+    pile.deck
+        .extend(all.filter(|(_, it)| it.moon == moon).map(|(id, _)| id));
+    chance.shuffle(&mut pile.deck);
+    pile
+}
+
+/// The events of a moon, shuffled; the Avatar brings its own later (BRW-25.1.5).
+fn events(pack: &Pack, moon: u8, chance: &mut Chance) -> EventPile {
+    let all = (0..).map(EventId).zip(&pack.events);
+    let all = all.filter(|(_, it)| it.moon == moon && !it.avatar);
+    let mut pile = EventPile::default();
+    pile.deck.extend(all.map(|(id, _)| id));
+    chance.shuffle(&mut pile.deck);
+    pile
+}
+
+/// All cubes, also of colours nobody plays (BRW-1.3).
+fn supplies() -> [u8; PARTIES] {
+    let mut supply = [MAGE_CUBES; PARTIES];
+    supply[Party::ROSE.index()] = ROSE_CUBES;
+    supply
+}
+
+/// A figure that is not yet in play.
+fn new_body() -> Body {
+    Body {
+        spot: Spot::Away,
+        last_room: None,
+        cell: Hex::CENTRE,
+        track: ArrayVec::new(),
+        lethal: None,
+        misfortunes: SmallVec::new(),
+        strength_bonus: 0,
+        move_bonus: 0,
+    }
+}
+
+/// Until somebody picks, everybody has the mage and the colour of its seat: so no two have the
+/// same at any time.
+fn new_mage(seat: u8) -> Mage {
+    Mage {
+        character: CharacterId(seat),
+        colour: seat,
+        school: None,
+        hand: SmallVec::new(),
+        grimoire: SmallVec::new(),
+        memories: SmallVec::new(),
+        aside: SmallVec::new(),
+        slots: [const { None }; 4],
+        tokens: 0,
+        all_tokens: 0,
+        active: SmallVec::new(),
+        completed: SmallVec::new(),
+        resolved: SmallVec::new(),
+        evocations: [None; 3],
+        study_discard_used: false,
+    }
+}
+
+fn new_room(hex: Hex) -> Room {
+    Room {
+        hex,
+        side: Side::Destroyed,
+        instability: ArrayVec::new(),
+        used: false,
+    }
+}
+
+/// Mages, colours and grimoires by chance.
+fn draw_choices(pack: &Pack, state: &mut State) {
+    let chance = &mut state.chance;
+    let mut characters: SmallVec<[u8; 8]> = (0..pack.mages.len() as u8).collect();
+    let mut colours: [u8; COLOURS] = [0, 1, 2, 3];
+    let mut schools: SmallVec<[School; 6]> = School::ALL.iter().copied().collect();
+    chance.shuffle(&mut characters);
+    chance.shuffle(&mut colours);
+    chance.shuffle(&mut schools);
+    for (seat, mage) in state.mages.iter_mut().enumerate() {
+        let grimoire = chance.below(u32::from(GRIMOIRES)) as u8;
+        mage.character = CharacterId(characters[seat]);
+        mage.colour = colours[seat];
+        mage.school = Some((schools[seat], grimoire));
+    }
+}
+
+impl Play<'_> {
+    /// From the crown holder clockwise everybody picks a mage and a colour, then a school and a
+    /// grimoire; then everything is dealt (BRW-3.2.5 to BRW-3.2.11).
+    pub(crate) fn step_setup(&mut self, step: Setup) -> Go {
+        let (Setup::Character(place) | Setup::Colour(place) | Setup::Grimoire(place)) = step else {
+            self.deal_all();
+            return Go::On;
+        };
+        let order = self.turn_order();
+        let Some(&mage) = order.get(usize::from(place)) else {
+            let next = match step {
+                Setup::Grimoire(_) => Setup::Deal,
+                _ => Setup::Grimoire(0),
+            };
+            self.state.flow = Flow::Setup(next);
+            return Go::On;
+        };
+        let earlier = &order[..usize::from(place)];
+        let (asked, next, picks) = match step {
+            Setup::Character(_) => {
+                let next = Setup::Colour(place);
+                (Asked::Character, next, self.free_characters(earlier))
+            }
+            Setup::Colour(_) => {
+                let next = Setup::Character(place + 1);
+                (Asked::Colour, next, self.free_colours(earlier))
+            }
+            _ => {
+                let next = Setup::Grimoire(place + 1);
+                (Asked::Grimoire, next, self.free_grimoires())
+            }
+        };
+        let Some(reply) = self.reply(asked) else {
+            self.ask(mage, asked, MenuShape::One, picks);
+            return Go::Ask;
+        };
+        if let Some(pick) = reply.picks.first() {
+            self.take_choice(mage, *pick);
+        }
+        self.state.flow = Flow::Setup(next);
+        Go::On
+    }
+
+    fn free_characters(&self, earlier: &[Party]) -> SmallVec<[Pick; 12]> {
+        let mages = &self.state.mages;
+        let all = 0..self.pack().mages.len() as u8;
+        let free = all.filter(|it| {
+            let mut taken = earlier.iter().map(|party| mages[party.index()].character.0);
+            !taken.any(|taken| taken == *it)
+        });
+        free.map(Pick::Character).collect()
+    }
+
+    fn free_colours(&self, earlier: &[Party]) -> SmallVec<[Pick; 12]> {
+        let mages = &self.state.mages;
+        let free = (0..COLOURS as u8).filter(|it| {
+            let mut taken = earlier.iter().map(|party| mages[party.index()].colour);
+            !taken.any(|taken| taken == *it)
+        });
+        free.map(Pick::CubeColour).collect()
+    }
+
+    /// The grimoires of the schools nobody has picked.
+    fn free_grimoires(&self) -> SmallVec<[Pick; 12]> {
+        let picked = |school: School| {
+            let mut mages = self.state.mages.iter();
+            mages.any(|mage| mage.school.is_some_and(|(it, _)| it == school))
+        };
+        let free = School::ALL.iter().filter(|school| !picked(**school));
+        let both = |school: &School| {
+            let school = *school;
+            (0..GRIMOIRES).map(move |which| Pick::Grimoire(school, which))
+        };
+        free.flat_map(both).collect()
+    }
+
+    /// What one takes from another who has not picked yet, the other gets in exchange.
+    fn take_choice(&mut self, mage: Party, pick: Pick) {
+        let mages = &mut self.state.mages;
+        let at = mage.index();
+        let (id, thing) = match pick {
+            Pick::Character(character) => {
+                let wanted = CharacterId(character);
+                let old = std::mem::replace(&mut mages[at].character, wanted);
+                let others = mages.iter_mut().enumerate().filter(|(seat, _)| *seat != at);
+                for (_, other) in others.filter(|(_, it)| it.character == wanted) {
+                    other.character = old;
+                }
+                ("takes-mage", character_target(character))
+            }
+            Pick::CubeColour(colour) => {
+                let old = std::mem::replace(&mut mages[at].colour, colour);
+                let others = mages.iter_mut().enumerate().filter(|(seat, _)| *seat != at);
+                for (_, other) in others.filter(|(_, it)| it.colour == colour) {
+                    other.colour = old;
+                }
+                ("takes-colour", cube_colour_target(colour))
+            }
+            Pick::Grimoire(school, which) => {
+                mages[at].school = Some((school, which));
+                ("takes-grimoire", grimoire_target(school, which))
+            }
+            _ => return,
+        };
+        let mage = self.party_arg(mage);
+        self.tell(rule("BRW-3.2.5"), || {
+            Message::new(id).with("mage", mage).with("what", thing)
+        });
+    }
+
+    fn deal_all(&mut self) {
+        for mage in self.turn_order() {
+            self.deal_grimoire(mage);
+        }
+        self.rules.place_mages(self.state);
+        self.tale.chance();
+        self.begin_turn();
+    }
+
+    /// Six cards of the school and one personal spell: one of them to the Memories, the others
+    /// are the grimoire (BRW-3.2.8 to BRW-3.2.10).
+    fn deal_grimoire(&mut self, mage: Party) {
+        let pack = self.pack();
+        let state = &mut *self.state;
+        let own = &mut state.mages[mage.index()];
+        let character = pack.character(own.character);
+        own.tokens = character.tokens;
+        own.all_tokens = character.tokens;
+        let of_spell = |spell: SpellId| {
+            let cards = (0..).map(Card).zip(&pack.cards);
+            cards
+                .filter(move |(_, it)| **it == spell)
+                .map(|(card, _)| card)
+        };
+        own.aside.extend(of_spell(character.personal));
+        own.grimoire.extend(own.aside.pop());
+        if let Some((school, which)) = own.school {
+            let deck = &mut state.library[school as usize].deck;
+            let list = &pack.schools[school as usize].grimoires[usize::from(which)];
+            for spell in list {
+                let found = deck
+                    .iter()
+                    .position(|card| pack.cards[usize::from(card.0)] == *spell);
+                own.grimoire.extend(found.map(|at| deck.remove(at)));
+            }
+            state.chance.shuffle(deck);
+        }
+        state.chance.shuffle(&mut own.grimoire);
+        let Some(memory) = own.grimoire.pop() else {
+            return;
+        };
+        own.memories.push(memory);
+        self.tale.reveal();
+        let mage = self.party_arg(mage);
+        self.tell(rule("BRW-3.2.9"), || {
+            let message = Message::new("starts-with-memory").with("mage", mage);
+            message.with("card", card_target(memory))
+        });
+    }
+}
