@@ -37,6 +37,17 @@ impl Play<'_> {
         }
     }
 
+    /// The first steps of all shortest ways to the nearest of some rooms; none if there is no such
+    /// room, or one of them is reached already (BRW-25.3.7).
+    pub(crate) fn steps_to_nearest(&self, from: RoomId, goals: &[RoomId]) -> Rooms {
+        let board = &self.state.board;
+        let far = |goal: &RoomId| board.distance(from, *goal);
+        let nearest = goals.iter().map(far).min();
+        let nearest = goals.iter().filter(|goal| Some(far(goal)) == nearest);
+        let steps = nearest.map(|goal| board.steps_toward(from, *goal));
+        steps.fold(Rooms::NONE, |all, some| all | some)
+    }
+
     /// Puts a figure into a room, by a Move or otherwise, and says whether it was elsewhere: a
     /// figure that is there already does not enter (BRW-11.2.14, 11.2.15). What left the lodge or
     /// waits for its bearer is not moved.
