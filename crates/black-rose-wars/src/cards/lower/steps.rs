@@ -1,0 +1,531 @@
+//! Steps.
+
+use super::super::grammar::amounts::Scale;
+use super::super::grammar::steps::{
+    Aim, Bonus, Command, Misfortune, OnlyIf, Sought, Stage, Step, Summoned, TopOf, Unanswered,
+    Until as To, Upgrade, With,
+};
+use super::super::program::{
+    Amount, AmountWord, By, CastWhich, ChoiceWord, Control, CubeColour, DeckWord, DrawFrom,
+    DrawHow, EvocationWord, Filter, FilterSchool, HandWord, Keyword, Kind, LookOf, Op, QuestState,
+    Range, Ref, RestWord, RevealedWord, Side, SpellType, Until, Which, WhichEvocation, Who,
+};
+use super::Voice;
+use super::amounts::portion;
+
+impl Voice {
+    #[allow(
+        clippy::too_many_lines,
+        reason = "one line or two for each step there is"
+    )]
+    pub(super) fn step(self, step: &Step) -> Op {
+        let you = || Who::Ref(self.you());
+        match step {
+            Step::Deal {
+                number,
+                figures,
+                scale,
+                unanswered,
+            } => self.deal(
+                self.amount(*number, scale),
+                self.figures(figures),
+                unanswered,
+            ),
+            Step::DealIn {
+                number,
+                place,
+                scale,
+                unanswered,
+            } => self.deal(self.amount(*number, scale), self.place(place), unanswered),
+            Step::RoseDeals {
+                number,
+                figures,
+                scale,
+            } => rose_deals(self.amount(*number, scale), self.figures(figures)),
+            Step::LetRoseDeal { number, figures } => {
+                rose_deals(Amount::Fixed(*number), self.figures(figures))
+            }
+            Step::Take { number, scale } => rose_deals(self.amount(*number, scale), you()),
+            Step::Swap {
+                number,
+                figures,
+                scale,
+            } => self.swap(self.amount(*number, scale), self.figures(figures)),
+            Step::SwapIn {
+                number,
+                place,
+                scale,
+            } => self.swap(self.amount(*number, scale), self.place(place)),
+            Step::RoseSwaps { number, figures } => Op::SwapDamage {
+                n: Amount::Fixed(*number),
+                on: self.figures(figures),
+                by: Some(By::Rose),
+            },
+            Step::Heal {
+                number,
+                figures,
+                scale,
+            } => Op::Heal {
+                n: self.number(*number, scale),
+                on: self.figures(figures),
+                color: None,
+            },
+            Step::HealOthers { number, figures } => Op::Heal {
+                n: self.number(*number, &Scale::Fixed),
+                on: self.figures(figures),
+                color: Some(CubeColour::NotRose),
+            },
+            Step::Suffering(number) => Op::Suffering {
+                n: Amount::Fixed(*number),
+            },
+            Step::IgnoreDamage(number) => Op::IgnoreDamage { n: *number },
+            Step::Redirect {
+                figures,
+                portion: part,
+            } => Op::RedirectDamage {
+                n: portion(*part),
+                to: self.figures(figures),
+            },
+            Step::Place {
+                number,
+                place,
+                scale,
+            } => Op::PlaceInst {
+                n: self.amount(*number, scale),
+                inside: self.place(place),
+                by: self.by(),
+            },
+            Step::RosePlaces { number, place } => Op::PlaceInst {
+                n: Amount::Fixed(*number),
+                inside: self.place(place),
+                by: Some(By::Rose),
+            },
+            Step::SwapInstability { number, place } => Op::SwapInst {
+                n: Amount::Fixed(*number),
+                inside: self.place(place),
+            },
+            Step::Gain { number, scale } => Op::GainPp {
+                n: self.amount(*number, scale),
+                who: you(),
+            },
+            Step::Gains {
+                figures,
+                number,
+                scale,
+            } => Op::GainPp {
+                n: self.amount(*number, scale),
+                who: self.figures(figures),
+            },
+            Step::Lose { number, scale } => Op::LosePp {
+                n: self.amount(*number, scale),
+                who: you(),
+            },
+            Step::Loses {
+                figures,
+                number,
+                scale,
+            } => Op::LosePp {
+                n: self.amount(*number, scale),
+                who: self.figures(figures),
+            },
+            Step::Steal { number, figures } => Op::StealPp {
+                n: Amount::Fixed(*number),
+                from: self.figures(figures),
+                to: you(),
+            },
+            Step::Steals {
+                thief,
+                number,
+                figures,
+            } => Op::StealPp {
+                n: Amount::Fixed(*number),
+                from: self.figures(figures),
+                to: Who::Ref(self.named(*thief)),
+            },
+            Step::MoveYourself(number) => moves(you(), Amount::Fixed(*number), None),
+            Step::Move { figures, number } => {
+                moves(self.figures(figures), Amount::Fixed(*number), None)
+            }
+            Step::GoToRoom { named, place } => self.goes(*named, self.place(place)),
+            Step::GoTo { named, figures } => self.goes(*named, self.figures(figures)),
+            Step::PlaceYourself(place) => Op::Place {
+                who: you(),
+                inside: self.place(place),
+            },
+            Step::PlaceFigure { figures, place } => Op::Place {
+                who: self.figures(figures),
+                inside: self.place(place),
+            },
+            Step::ToCell(figures) => Op::Place {
+                who: self.figures(figures),
+                inside: Who::Ref(Ref::Cell),
+            },
+            Step::Attack { figures, bonus } => attack(you(), self.figures(figures), *bonus, None),
+            Step::Attacks {
+                named,
+                figures,
+                bonus,
+            } => {
+                let who = Who::Ref(self.named(*named));
+                attack(who, self.figures(figures), *bonus, None)
+            }
+            Step::AttacksForRose { named, figures } => {
+                let who = Who::Ref(self.named(*named));
+                attack(who, self.figures(figures), None, Some(By::Rose))
+            }
+            Step::Summon {
+                summoned,
+                master,
+                place,
+            } => {
+                let master = master.map(|master| self.named(master.0));
+                summon(*summoned, master.or(self.start()), self.place(place))
+            }
+            Step::Assign { kind, figures } => Op::AssignEvocation {
+                evocation: *kind,
+                to: self.figures(figures),
+            },
+            Step::Remove { figures, only } => Op::Remove {
+                who: self.figures(figures),
+                max_life: match only {
+                    OnlyIf::Life(most) => Some(*most),
+                    _ => None,
+                },
+                archetype: match only {
+                    OnlyIf::Archetype(archetype) => Some(*archetype),
+                    _ => None,
+                },
+            },
+            Step::Activate {
+                figures,
+                command,
+                bonus,
+            } => {
+                let (strength, moves) = bonus.map_or((0, 0), |with| values(with.0));
+                Op::Activate {
+                    who: self.figures(figures),
+                    control: match command {
+                        Command::Owner => Control::Owner,
+                        Command::Yours if self.in_turn => Control::Item,
+                        Command::Yours | Command::Avatar => Control::You,
+                    },
+                    strength,
+                    moves,
+                }
+            }
+            Step::Has {
+                figures,
+                bonus,
+                until,
+            } => boost(self.figures(figures), *bonus, *until),
+            Step::YouHave { bonus, until } => boost(you(), *bonus, *until),
+            Step::AssignUpgrade { upgrade, figures } => Op::AssignUpgrade {
+                upgrade: match upgrade {
+                    Upgrade::Named(kind) => Which::Named(*kind),
+                    Upgrade::Choice => Which::Choice(ChoiceWord::Choice),
+                },
+                to: self.figures(figures),
+            },
+            Step::DiscardUpgrade { number, figures } => Op::DiscardUpgrade {
+                n: *number,
+                from: self.figures(figures),
+            },
+            Step::AssignMisfortune {
+                misfortune,
+                figures,
+            } => Op::AssignMisfortune {
+                misfortune: match misfortune {
+                    Misfortune::Named(kind) => Which::Named(*kind),
+                    Misfortune::Choice => Which::Choice(ChoiceWord::Choice),
+                },
+                to: self.figures(figures),
+            },
+            Step::DiscardMisfortune { number, figures } => {
+                unlucky(*number, self.figures(figures), None, false)
+            }
+            Step::DiscardMisfortunes { number, figures } => {
+                unlucky(*number, self.figures(figures), None, true)
+            }
+            Step::DiscardsMisfortune { named, number } => {
+                let from = Who::Ref(self.named(*named));
+                unlucky(*number, from, Some(By::Bearer), false)
+            }
+            Step::Draw(number) => self.draw(*number, DrawFrom::Grimoire, DrawHow::Top),
+            Step::DrawFromLibrary(number) => self.draw(*number, DrawFrom::Library, DrawHow::Top),
+            Step::DrawForgotten(number) => self.draw(*number, DrawFrom::Forgotten, DrawHow::Top),
+            Step::Recall(number) => self.draw(*number, DrawFrom::Memories, DrawHow::Choice),
+            Step::Search {
+                number,
+                sought,
+                revealed,
+            } => Op::Draw {
+                n: *number,
+                from: DrawFrom::Grimoire,
+                how: DrawHow::Search,
+                who: self.you(),
+                filter: (*sought != Sought::Any).then(|| filter(sought)),
+                reveal: *revealed,
+            },
+            Step::SearchBoth(number) => {
+                self.draw(*number, DrawFrom::GrimoireOrMemories, DrawHow::Search)
+            }
+            Step::Look { top, scale, keep } => {
+                let (number, of) = match *top {
+                    TopOf::School(number) => (number, LookOf::LibraryOneSchool),
+                    TopOf::Quests(number) => (number, LookOf::QuestsCurrent),
+                    TopOf::QuestsOrNext(number) => (number, LookOf::QuestsCurrentOrNext),
+                    TopOf::Forgotten(number) => (number, LookOf::Forgotten),
+                };
+                Op::Look {
+                    n: self.amount(number, scale),
+                    of,
+                    keep: *keep,
+                    rest: RestWord::Discard,
+                }
+            }
+            Step::DiscardSpells(number) => Op::DiscardSpell {
+                n: *number,
+                from: HandWord::Hand,
+                who: self.you(),
+            },
+            Step::Return { number, sought } => Op::RecoverSpell {
+                n: *number,
+                from: RevealedWord::Revealed,
+                filter: filter(sought),
+            },
+            Step::Exchange => Op::ExchangeRevealed { who: self.you() },
+            Step::GiveForgotten {
+                number,
+                figures,
+                required,
+            } => Op::GiveSpell {
+                n: *number,
+                filter: Filter {
+                    school: Some(FilterSchool::Forgotten),
+                    ..Filter::default()
+                },
+                to: self.figures(figures),
+                required: *required,
+            },
+            Step::Shuffle => Op::ShuffleMemories { who: self.you() },
+            Step::IgnoreSpell => Op::IgnoreSpell,
+            Step::CastNext => Op::Cast {
+                which: CastWhich::NextPrepared,
+                who: self.you(),
+            },
+            Step::CastAny => Op::Cast {
+                which: CastWhich::AnyPrepared,
+                who: self.you(),
+            },
+            Step::DrawQuests { number, moon } => Op::DrawQuest {
+                n: *number,
+                who: self.you(),
+                moon: moon.map(|moon| moon.0),
+            },
+            Step::DiscardQuests { number, stage } => Op::DiscardQuest {
+                n: *number,
+                which: state(*stage),
+                who: self.you(),
+            },
+            Step::ChooseQuest(stage) => Op::ChooseQuest {
+                which: state(*stage),
+                who: self.you(),
+            },
+            Step::CompleteQuest(stage) => Op::CompleteQuest {
+                who: self.you(),
+                which: state(*stage),
+            },
+            Step::CompleteChosen => Op::CompleteQuest {
+                who: self.you(),
+                which: QuestState::Chosen,
+            },
+            Step::ResolveTop { named, number } => Op::ResolveQuest {
+                n: *number,
+                who: self.named(*named),
+                from: DeckWord::Deck,
+            },
+            Step::DrawEvents { number, moon } => Op::DrawEvent {
+                n: *number,
+                moon: moon.map(|moon| moon.0),
+            },
+            Step::DiscardEvents(number) => Op::DiscardEvent { n: *number },
+            Step::TakeCrown => Op::TakeCrown { who: self.you() },
+            Step::GainsTrophies { named, number, of } => Op::GainTrophy {
+                n: *number,
+                from: self.named(*of),
+                to: self.named(*named),
+            },
+            Step::GiveTrophies { number, to } => Op::GiveTrophy {
+                n: *number,
+                from: self.you(),
+                to: self.named(*to),
+            },
+            Step::ActivateRoom(place) => activate_room(self.place(place), None, false),
+            Step::ActivateUsedRoom(place) => activate_room(self.place(place), None, true),
+            Step::CopyRoom(place) => activate_room(self.place(place), Some(Side::Rebuilt), false),
+            Step::Refresh(number) => Op::RefreshAction {
+                n: *number,
+                who: self.you(),
+            },
+            Step::PlaceCube => Op::PlaceCube { on: Ref::This },
+            Step::MoreOrders(number) => Op::AvatarOrder { n: *number },
+            Step::Target(figures) => Op::Target {
+                who: self.figures(figures),
+            },
+            Step::TargetRoom(place) => Op::Target {
+                who: self.place(place),
+            },
+            Step::Retarget(aim) => {
+                let (kind, range) = match *aim {
+                    Aim::Figure(range) => (Kind::Figure, range),
+                    Aim::Mage(range) => (Kind::Mage, range),
+                    Aim::Evocation(range) => (Kind::Evoc, range),
+                    Aim::Room(range) => (Kind::Area, range),
+                };
+                Op::Retarget {
+                    kind,
+                    range: Range::Within(range),
+                }
+            }
+            Step::May(step) => Op::May {
+                then: vec![self.step(step)],
+            },
+            Step::Either(options) => Op::Or {
+                options: options.iter().map(|step| vec![self.step(step)]).collect(),
+            },
+        }
+    }
+
+    fn deal(self, n: Amount, to: Who, unanswered: &Unanswered) -> Op {
+        Op::Deal {
+            n,
+            to,
+            by: self.by(),
+            no_react: match unanswered {
+                Unanswered::No => Vec::new(),
+                Unanswered::BySpells => SpellType::ALL.to_vec(),
+                Unanswered::By(types) => types.clone(),
+            },
+        }
+    }
+
+    fn swap(self, n: Amount, on: Who) -> Op {
+        Op::SwapDamage {
+            n,
+            on,
+            by: self.by(),
+        }
+    }
+
+    fn goes(self, named: super::super::grammar::who::Named, toward: Who) -> Op {
+        let speed = Amount::Word(AmountWord::Speed);
+        moves(Who::Ref(self.named(named)), speed, Some(toward))
+    }
+
+    fn draw(self, n: u8, from: DrawFrom, how: DrawHow) -> Op {
+        Op::Draw {
+            n,
+            from,
+            how,
+            who: self.you(),
+            filter: None,
+            reveal: false,
+        }
+    }
+}
+
+fn rose_deals(n: Amount, to: Who) -> Op {
+    Op::Deal {
+        n,
+        to,
+        by: Some(By::Rose),
+        no_react: Vec::new(),
+    }
+}
+
+fn moves(who: Who, n: Amount, toward: Option<Who>) -> Op {
+    Op::Move { who, n, toward }
+}
+
+fn attack(who: Who, on: Who, bonus: Option<With>, by: Option<By>) -> Op {
+    let strength = bonus.map_or(0, |with| values(with.0).0);
+    Op::Attack {
+        who,
+        on,
+        strength,
+        by,
+    }
+}
+
+fn summon(summoned: Summoned, owner: Option<Ref>, inside: Who) -> Op {
+    let (evocation, max_life) = match summoned {
+        Summoned::Kind(kind) => (WhichEvocation::Kind(kind), None),
+        Summoned::Choice(life) => {
+            let choice = WhichEvocation::Word(EvocationWord::Choice);
+            (choice, life.map(|life| life.0))
+        }
+        Summoned::NotForgotten => (WhichEvocation::Word(EvocationWord::Choice), None),
+        Summoned::Same => (WhichEvocation::Word(EvocationWord::SameAsTrigger), None),
+    };
+    Op::Summon {
+        evocation,
+        inside,
+        owner,
+        max_life,
+        not_forgotten: summoned == Summoned::NotForgotten,
+    }
+}
+
+/// Strength and move.
+pub(super) fn values(bonus: Bonus) -> (u8, u8) {
+    match bonus {
+        Bonus::Strength(strength) => (strength, 0),
+        Bonus::Move(moves) => (0, moves),
+        Bonus::Both { strength, moves } => (strength, moves),
+    }
+}
+
+fn boost(who: Who, bonus: Bonus, until: To) -> Op {
+    let (strength, moves) = values(bonus);
+    Op::Boost {
+        who,
+        until: match until {
+            To::Activation => Until::NextActivation,
+            To::Turn => Until::EndOfTurn,
+        },
+        strength,
+        moves,
+    }
+}
+
+fn unlucky(n: u8, from: Who, by: Option<By>, up_to: bool) -> Op {
+    Op::DiscardMisfortune { n, from, by, up_to }
+}
+
+fn filter(sought: &Sought) -> Filter {
+    let mut filter = Filter::default();
+    match sought {
+        Sought::Any => {}
+        Sought::Summon => filter.keyword = Some(Keyword::Summon),
+        Sought::Elements(elements) => filter.elements.clone_from(elements),
+        Sought::NotForgotten => filter.not_school = Some(FilterSchool::Forgotten),
+    }
+    filter
+}
+
+fn state(stage: Stage) -> QuestState {
+    match stage {
+        Stage::Active => QuestState::Active,
+        Stage::Completed => QuestState::Completed,
+        Stage::Resolved => QuestState::Resolved,
+    }
+}
+
+fn activate_room(room: Who, side: Option<Side>, even_if_used: bool) -> Op {
+    Op::ActivateRoom {
+        room,
+        copy: side.is_some(),
+        side,
+        even_if_used,
+    }
+}
