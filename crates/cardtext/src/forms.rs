@@ -101,6 +101,27 @@ impl<T, F: Form<T>> Form<Option<T>> for Maybe<F> {
     }
 }
 
+/// A thing with its indefinite article: "a mage", "an evocation".
+#[derive(Clone, Copy, Debug)]
+pub struct A<F = Plain>(PhantomData<F>);
+
+impl<T, F: Form<T>> Form<T> for A<F> {
+    fn parse(parser: &mut Parser<'_>) -> Result<T, Mismatch> {
+        parser.longest(&[|parser| parser.text("an"), |parser| parser.text("a")])?;
+        F::parse(parser)
+    }
+
+    fn print(value: &T, out: &mut Printer<'_>) {
+        let thing = out.aside(|out| F::print(value, out));
+        if thing.starts_with(['a', 'e', 'i', 'o', 'u', 'A', 'E', 'I', 'O', 'U']) {
+            out.keyed("An", "an");
+        } else {
+            out.keyed("A", "a");
+        }
+        F::print(value, out);
+    }
+}
+
 /// A small number as a place in an order: "first", "second" ... "tenth".
 #[derive(Clone, Copy, Debug)]
 pub struct Ordinal;
@@ -200,7 +221,7 @@ impl<T: Phrase> Phrase for Linked<T> {
 
 /// Everything above that a translator has to translate.
 pub(crate) const TEMPLATES: &[&[EnglishTemplate]] = &[
-    &[("And", "and"), ("Or", "or")],
+    &[("And", "and"), ("Or", "or"), ("A", "a"), ("An", "an")],
     ORDINALS,
     Amount::TEMPLATES,
     Link::TEMPLATES,

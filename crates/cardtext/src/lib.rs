@@ -70,14 +70,15 @@
 //! # Ok::<(), cardtext::Diagnostics>(())
 //! ```
 //!
-//! A game loads its pack in three steps: [`read_blocks`] takes the files apart, [`Block::check`]
-//! looks at the keys, [`Reading`] reads the values. All mistakes are collected on the way and
-//! [`Diagnostics::check`] lets the result out only if there were none.
+//! A game loads its pack in three steps: [`Loading::blocks`] takes the files apart,
+//! [`Block::check`] looks at the keys, [`Loading`] reads the values. All mistakes are collected on
+//! the way and [`Diagnostics::check`] lets the result out only if there were none.
 
 mod diagnostic;
 mod forms;
 mod language;
 mod lexer;
+mod loading;
 mod macros;
 mod parser;
 mod phrase;
@@ -90,10 +91,11 @@ mod template;
 mod vocabulary;
 
 pub use diagnostic::{Diagnostic, Diagnostics};
-pub use forms::{Amount, And, Link, Linked, Maybe, Or, Ordinal};
+pub use forms::{A, Amount, And, Link, Linked, Maybe, Or, Ordinal};
 #[doc(hidden)]
 pub use forms::{parse_list, print_list};
 pub use language::{EnglishTemplate, Language};
+pub use loading::{Loading, Names, fingerprint};
 pub use parser::{Mismatch, Parser, Read};
 pub use phrase::{Form, Phrase, Plain, Quantity};
 pub use printer::Printer;

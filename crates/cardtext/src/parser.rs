@@ -76,7 +76,9 @@ impl<'a> Parser<'a> {
         for (start, word) in split(text) {
             match self.tokens.get(self.at) {
                 Some(token) if same(token.text, word) => self.at += 1,
-                _ => return Err(self.expect(Expected::Text(text[start..].trim().to_owned()))),
+                _ => {
+                    return Err(self.expect(|| Expected::Text(text[start..].trim().to_owned())));
+                }
             }
         }
         Ok(())
@@ -89,7 +91,7 @@ impl<'a> Parser<'a> {
     pub fn word(&mut self, class: &'static str) -> Result<usize, Mismatch> {
         let rest = self.tokens.iter().skip(self.at).map(|token| token.text);
         let Some((index, length)) = self.vocabulary.longest(class, &rest) else {
-            return Err(self.expect(Expected::Word(class)));
+            return Err(self.expect(|| Expected::Word(class)));
         };
         self.at += length;
         Ok(index)
@@ -105,7 +107,7 @@ impl<'a> Parser<'a> {
         read: impl FnOnce(&str) -> Option<T>,
     ) -> Result<T, Mismatch> {
         let Some(value) = self.tokens.get(self.at).and_then(|token| read(token.text)) else {
-            return Err(self.expect(Expected::Other(what)));
+            return Err(self.expect(|| Expected::Other(what)));
         };
         self.at += 1;
         Ok(value)
@@ -173,13 +175,17 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    fn expect(&mut self, expected: Expected) -> Mismatch {
+    /// Most attempts fail before the furthest place: what they expected is not even written down.
+    fn expect(&mut self, expected: impl FnOnce() -> Expected) -> Mismatch {
         if self.at > self.furthest {
             self.furthest = self.at;
             self.expected.clear();
         }
-        if self.at == self.furthest && !self.expected.contains(&expected) {
-            self.expected.push(expected);
+        if self.at == self.furthest {
+            let expected = expected();
+            if !self.expected.contains(&expected) {
+                self.expected.push(expected);
+            }
         }
         Mismatch
     }

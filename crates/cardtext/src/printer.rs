@@ -84,6 +84,15 @@ impl<'a> Printer<'a> {
         self.push(translated.unwrap_or(english));
     }
 
+    /// What would be written, on a page of its own: for words that depend on those after them.
+    #[must_use]
+    pub fn aside(&self, write: impl FnOnce(&mut Self)) -> String {
+        let mut aside = Self::new(self.vocabulary, self.language);
+        aside.case.clone_from(&self.case);
+        write(&mut aside);
+        aside.finish()
+    }
+
     /// Writes a number.
     pub fn number(&mut self, number: i64) {
         self.push(&number.to_string());

@@ -1,7 +1,6 @@
 //! What the blocks of a card file may say, and their names.
 
-use super::Names;
-use cardtext::{Block, Schema, Value, Vocabulary};
+use cardtext::{Block, Names, Schema, Value};
 
 pub(super) const SUIT: Schema = Schema {
     kind: "suit",
@@ -47,22 +46,4 @@ pub(super) fn name_key(block: &Block<'_>) -> String {
     block
         .value("name_key")
         .map_or_else(|| block.id.value.to_owned(), Value::text)
-}
-
-pub(super) fn names(block: &Block<'_>) -> Names {
-    let tidy = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let name = |key| block.value(key).map(|value| tidy(value.text()));
-    let en = name("name").unwrap_or_default();
-    Names {
-        pl: name("name.pl").unwrap_or_else(|| en.clone()),
-        ru: name("name.ru").unwrap_or_else(|| en.clone()),
-        en,
-    }
-}
-
-pub(super) fn add_word(vocabulary: &mut Vocabulary, class: &str, names: &Names) {
-    let index = vocabulary.add(class, names.en.clone());
-    for language in ["pl", "ru"] {
-        vocabulary.translate(class, index, language, names.of(language));
-    }
 }

@@ -1,11 +1,11 @@
 //! From card files to a [`Pack`]: words first, then the sentences that use them.
 
-use super::blocks::{CARD, ITEM, SUIT, add_word, name_key, names, same, same_word};
+use super::blocks::{CARD, ITEM, SUIT, name_key, same, same_word};
 use super::check::{GREATEST_NUMBER, Sense};
 use super::{BonusSentence, CardId, Item, Module, Name, Pack, RealmCard, Suit, SuitInfo, Timing};
 use cardtext::{
-    Block, Diagnostic, Diagnostics, Phrase, Reading, Sources, Spanned, Value, Vocabulary, nearest,
-    phrases, read_blocks, reject_duplicate_ids,
+    Block, Diagnostic, Diagnostics, Loading, Names, Phrase, Reading, Sources, Value, Vocabulary,
+    fingerprint, nearest, phrases,
 };
 
 /// What explains an item that names no rule of its own: items may be used.
@@ -20,19 +20,17 @@ phrases! {
 }
 
 pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
-    let mut problems = Vec::new();
-    let mut blocks = read_blocks(sources, &mut problems);
-    reject_duplicate_ids(&mut blocks, &mut problems);
+    let (loading, blocks) = Loading::blocks(sources);
     let mut loader = Loader {
         pack: Pack {
             suits: Vec::new(),
             names: Vec::new(),
             cards: Vec::new(),
             items: Vec::new(),
-            hash: hash(sources),
+            hash: fingerprint(sources),
             vocabulary: Vocabulary::new(),
         },
-        problems,
+        loading,
     };
     let Kinds {
         suits,
@@ -45,19 +43,9 @@ pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
     loader.names(&cards);
     loader.cards(&cards);
     loader.items(&items);
-    Diagnostics::check(sources, loader.problems, loader.pack)
-}
-
-/// The hash of names and texts, each with its length so that nothing can move between them.
-fn hash(sources: &Sources) -> [u8; 32] {
-    let mut hasher = blake3::Hasher::new();
-    for (name, text) in sources.iter() {
-        for part in [name, text] {
-            hasher.update(&(part.len() as u64).to_le_bytes());
-            hasher.update(part.as_bytes());
-        }
-    }
-    *hasher.finalize().as_bytes()
+    let Loader { loading, mut pack } = loader;
+    pack.vocabulary = loading.vocabulary;
+    Diagnostics::check(sources, loading.problems, pack)
 }
 
 type Blocks<'b, 's> = Vec<&'b Block<'s>>;
@@ -70,7 +58,7 @@ struct Kinds<'b, 's> {
 
 struct Loader {
     pack: Pack,
-    problems: Vec<Diagnostic>,
+    loading: Loading,
 }
 
 impl Loader {
@@ -85,13 +73,13 @@ impl Loader {
                 None => (&mut kinds.cards, &CARD),
                 Some("suit") => (&mut kinds.suits, &SUIT),
                 Some("item") => (&mut kinds.items, &ITEM),
-                Some(other) => {
-                    self.unknown_kind(block, other);
+                Some(_) => {
+                    self.loading.unknown_kind(block, &["suit", "item"], "card");
                     continue;
                 }
             };
             kind.push(block);
-            block.check(schema, &mut self.problems);
+            block.check(schema, &mut self.loading.problems);
         }
         let limits = [
             (&kinds.suits, Pack::MOST_SUITS, "suits"),
@@ -99,36 +87,21 @@ impl Loader {
             (&kinds.items, Pack::MOST_ITEMS, "cursed items"),
         ];
         for (blocks, most, what) in limits {
-            if let Some(block) = blocks.get(most) {
-                let message = format!("a pack holds at most {most} {what}");
-                self.problem_at_id(block, message, "this one is too many");
-            }
+            self.loading.limit(blocks, most, what);
         }
         kinds
     }
 
-    fn unknown_kind(&mut self, block: &Block<'_>, kind: &str) {
-        let help = nearest(kind, ["suit", "item"]).map(|near| format!("did you mean `{near}`?"));
-        let span = block
-            .kind
-            .as_ref()
-            .map_or(block.id.span.clone(), |kind| kind.span.clone());
-        let message = format!("there is no kind of block `{kind}`");
-        let label = "expected `suit`, `item` or just the id of a card";
-        let problem = Diagnostic::new(block.file, span, message, label);
-        self.problems.push(problem.with_help(help));
-    }
-
     fn suits(&mut self, blocks: &[&Block<'_>]) {
         for block in blocks {
-            let names = names(block);
+            let names = Names::of_block(block);
             if self.pack.suits.iter().any(|suit| same(&suit.names, &names)) {
                 let message = format!("there are two suits `{}`", names.en);
-                self.problem_at_id(block, message, "a second time");
+                self.loading.at_id(block, message, "a second time");
             }
-            add_word(&mut self.pack.vocabulary, "suit", &names);
-            let selectable = self.value(block, "selectable", "answer");
-            let module = self.value(block, "module", "module");
+            self.loading.vocabulary.add_names("suit", &names);
+            let selectable = self.loading.value(block, "selectable", "answer");
+            let module = self.loading.value(block, "module", "module");
             self.pack.suits.push(SuitInfo {
                 id: block.id.value.to_owned(),
                 names,
@@ -143,7 +116,7 @@ impl Loader {
     fn place<'s>(&self, block: &Block<'s>) -> (Module, u16, &'s str) {
         let mut quiet = Vec::new();
         let mut reading = Reading {
-            vocabulary: &self.pack.vocabulary,
+            vocabulary: &self.loading.vocabulary,
             problems: &mut quiet,
         };
         let module = block
@@ -162,7 +135,7 @@ impl Loader {
     /// Collects the names of all cards before any sentence is read, for sentences name each other.
     fn names(&mut self, blocks: &[&Block<'_>]) {
         for block in blocks {
-            let (key, names) = (name_key(block), names(block));
+            let (key, names) = (name_key(block), Names::of_block(block));
             let suit = self
                 .pack
                 .suits
@@ -171,47 +144,48 @@ impl Loader {
             if let Some(suit) = suit {
                 let message = format!("the card `{}` has the name of a suit", names.en);
                 let label = format!("sentences could not tell it from the suit `{}`", suit.id);
-                self.problem_at_id(block, message, &label);
+                self.loading.at_id(block, message, &label);
             }
             let known = self.pack.names.iter().position(|known| *known == key);
             let same_word = {
-                let mut words = self.pack.vocabulary.words("card name");
+                let mut words = self.loading.vocabulary.words("card name");
                 words.position(|word| same_word(word, &names.en))
             };
             if known.is_none() {
                 self.pack.names.push(key);
-                add_word(&mut self.pack.vocabulary, "card name", &names);
+                self.loading.vocabulary.add_names("card name", &names);
             }
             if known != same_word && !names.en.is_empty() {
                 let message = format!("`{}` and `name_key` do not fit together", names.en);
                 let label = "cards of one `name_key` have one name, and no other card has it";
-                self.problem_at_id(block, message, label);
+                self.loading.at_id(block, message, label);
             }
         }
     }
 
     fn cards(&mut self, blocks: &[&Block<'_>]) {
         for block in blocks {
-            let before = self.problems.len();
+            let before = self.loading.problems.len();
             let bonus = self.sentences(block, "bonus", "sentence of a bonus");
             let penalty = self.sentences(block, "penalty", "sentence of a penalty");
             let card = RealmCard {
                 id: block.id.value.to_owned(),
                 name: Name(self.name_index(block)),
-                names: names(block),
-                number: self.value(block, "number", "number").unwrap_or(0),
+                names: Names::of_block(block),
+                number: self.loading.value(block, "number", "number").unwrap_or(0),
                 module: self
+                    .loading
                     .value(block, "module", "module")
                     .unwrap_or(Module::Base),
                 replaces: self.replaces(block),
-                suit: self.value(block, "suit", "suit").unwrap_or(Suit(0)),
+                suit: self.loading.value(block, "suit", "suit").unwrap_or(Suit(0)),
                 strength: self.small_number(block, "strength").unwrap_or(0),
-                choice_order: self.value(block, "choice", "number").unwrap_or(0),
+                choice_order: self.loading.value(block, "choice", "number").unwrap_or(0),
                 bonus,
                 penalty,
             };
             // A card that could not be read would only be blamed for what it was not read to say.
-            if self.problems.len() == before {
+            if self.loading.problems.len() == before {
                 self.check_name(block, &card);
                 self.check_choice(block, &card);
             }
@@ -245,7 +219,7 @@ impl Loader {
         let message = format!("`{}` replaces a card that does not exist", block.id.value);
         let label = "expected the id of a card of the module `base`";
         let problem = Diagnostic::new(block.file, value.span(), message, label).with_help(help);
-        self.problems.push(problem);
+        self.loading.problems.push(problem);
         None
     }
 
@@ -259,11 +233,11 @@ impl Loader {
             let message = format!("`{}` and `{}` have one name", twin.id, card.id);
             let label = "a deck has every name once; write `module: suits` and `replaces: ...` \
                          for a new version of a card";
-            self.problem_at_id(block, message, label);
+            self.loading.at_id(block, message, label);
         } else if replaced.is_some_and(|index| self.pack.cards[index].name != card.name) {
             let message = format!("`{}` replaces a card of another name", card.id);
             let label = "a replacement has the `name` and `name_key` of the card it replaces";
-            self.problem_at_id(block, message, label);
+            self.loading.at_id(block, message, label);
         }
     }
 
@@ -271,14 +245,15 @@ impl Loader {
         let chooses = card.bonus.iter().any(is_choice);
         if chooses && card.choice_order == 0 {
             let message = format!("`{}` lets its owner choose but does not say when", card.id);
-            self.problem_at_id(
+            self.loading.at_id(
                 block,
                 message,
                 "this card needs a line `choice: 1` or higher",
             );
         } else if !chooses && card.choice_order != 0 {
             let message = format!("`{}` has `choice` but nothing to choose", card.id);
-            self.problem_at_id(block, message, "remove the line `choice`");
+            self.loading
+                .at_id(block, message, "remove the line `choice`");
         }
     }
 
@@ -288,14 +263,15 @@ impl Loader {
             let bonus = self.sentences(block, "bonus", "sentence of an item's bonus");
             let item = Item {
                 id: block.id.value.to_owned(),
-                names: names(block),
-                number: self.value(block, "number", "number").unwrap_or(0),
+                names: Names::of_block(block),
+                number: self.loading.value(block, "number", "number").unwrap_or(0),
                 value: self.small_number(block, "value").unwrap_or(0),
                 value_two_players: self.small_number(block, "value_two_players"),
                 timing: self
+                    .loading
                     .value(block, "timing", "timing")
                     .unwrap_or(Timing::AnyTime),
-                copyable: self.value(block, "copyable", "answer") != Some(Answer::No),
+                copyable: self.loading.value(block, "copyable", "answer") != Some(Answer::No),
                 rule: block
                     .value("rule")
                     .map_or_else(|| GENERAL_RULE.to_owned(), Value::text),
@@ -306,52 +282,13 @@ impl Loader {
         }
     }
 
-    fn value<T: Phrase>(&mut self, block: &Block<'_>, key: &str, what: &str) -> Option<T> {
-        let value = block.value(key)?;
-        self.reading().phrase(value, what)
-    }
-
     fn small_number(&mut self, block: &Block<'_>, key: &str) -> Option<i16> {
-        let number: i16 = self.value(block, key, "number")?;
-        if let (true, Some(value)) = (number.abs() > GREATEST_NUMBER, block.value(key)) {
-            let label = format!("expected a number from -{GREATEST_NUMBER} to {GREATEST_NUMBER}");
-            let message = format!("this {key} is too great");
-            self.problems
-                .push(Diagnostic::new(block.file, value.span(), message, label));
-        }
-        Some(number)
+        let limits = -GREATEST_NUMBER..=GREATEST_NUMBER;
+        self.loading.number(block, key, limits)
     }
 
     fn sentences<T: Phrase + Sense>(&mut self, block: &Block<'_>, key: &str, what: &str) -> Vec<T> {
-        let Some(value) = block.value(key) else {
-            return Vec::new();
-        };
-        let sentences: Vec<Spanned<T>> = self.reading().sentences(value, what);
-        for sentence in &sentences {
-            if let Some(complaint) = sentence.value.complaint() {
-                let message = format!("this {what} makes no sense");
-                let span = sentence.span.clone();
-                self.problems
-                    .push(Diagnostic::new(block.file, span, message, complaint));
-            }
-        }
-        sentences
-            .into_iter()
-            .map(|sentence| sentence.value)
-            .collect()
-    }
-
-    fn reading(&mut self) -> Reading<'_> {
-        Reading {
-            vocabulary: &self.pack.vocabulary,
-            problems: &mut self.problems,
-        }
-    }
-
-    fn problem_at_id(&mut self, block: &Block<'_>, message: String, label: &str) {
-        let span = block.id.span.clone();
-        self.problems
-            .push(Diagnostic::new(block.file, span, message, label));
+        self.loading.sentences(block, key, what, T::complaint)
     }
 }
 

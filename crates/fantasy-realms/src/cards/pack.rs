@@ -3,19 +3,9 @@
 use super::ids::{CardId, ItemId, Name, Suit};
 use super::items::Item;
 use super::ops::{BonusSentence, PenaltySentence};
+pub use cardtext::Names;
 use cardtext::{Diagnostics, Sources, Vocabulary, phrases};
 use serde::{Deserialize, Serialize};
-
-/// A name in the languages of the cards. A pack that lacks a translation repeats the English name.
-#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Names {
-    /// English.
-    pub en: String,
-    /// Polish.
-    pub pl: String,
-    /// Russian.
-    pub ru: String,
-}
 
 phrases! {
     /// Which decks a card or suit belongs to (FR-2.2).

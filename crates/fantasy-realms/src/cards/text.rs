@@ -1,6 +1,6 @@
 //! What is printed on the cards, from the operations that run.
 
-use super::{Item, Names, Pack, RealmCard};
+use super::{Item, Pack, RealmCard};
 use cardtext::{EnglishTemplate, Language, Phrase};
 
 /// The text of a realm card; a part the card does not have is empty.
@@ -44,18 +44,6 @@ impl Item {
             timing: timing.finish(),
             effect: cardtext::print(&self.effect, pack.vocabulary(), language),
             bonus: cardtext::print(&self.bonus, pack.vocabulary(), language),
-        }
-    }
-}
-
-impl Names {
-    /// The name in a language; English for languages the cards do not have.
-    #[must_use]
-    pub fn of(&self, language: &str) -> &str {
-        match language {
-            "pl" => &self.pl,
-            "ru" => &self.ru,
-            _ => &self.en,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use super::ops::{Clause, Effect, Phase, Score};
 use crate::materia::Colour;
+pub use cardtext::Names;
 use cardtext::{Diagnostics, EnglishTemplate, Language, Sources, Vocabulary};
 use serde::{Deserialize, Serialize};
 
@@ -14,29 +15,6 @@ pub const HIGHEST: u8 = 5;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "spellbook/"))]
 pub struct SpellId(pub u8);
-
-/// The names on a card.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Names {
-    /// English.
-    pub en: String,
-    /// Polish.
-    pub pl: String,
-    /// Russian.
-    pub ru: String,
-}
-
-impl Names {
-    /// The name in a language; English for languages the cards do not have.
-    #[must_use]
-    pub fn of(&self, language: &str) -> &str {
-        match language {
-            "pl" => &self.pl,
-            "ru" => &self.ru,
-            _ => &self.en,
-        }
-    }
-}
 
 /// A spell card (SB-1.7).
 #[derive(Clone, Debug, PartialEq, Eq)]
