@@ -220,9 +220,7 @@ fn orders() {
             assert_eq!(step.spell, theirs.spell, "{}", ours.id);
             check_effect(&ours.id, &step.effect, &theirs.effect);
         }
-        let react = |react: &Option<React>| {
-            react.as_ref().map(|it| (it.kind, it.on))
-        };
+        let react = |react: &Option<React>| react.as_ref().map(|it| (it.kind, it.on));
         assert_eq!(react(&ours.react), react(&theirs.react), "{}", ours.id);
         if let (Some(react), Some(theirs)) = (&ours.react, &theirs.react) {
             check_effect(&ours.id, &react.effect, &theirs.effect);

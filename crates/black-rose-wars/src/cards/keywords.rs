@@ -1,4 +1,4 @@
-//! What a half contains, for cards that look for it (BRW-9.8).
+//! What a half contains, for cards that look for it.
 
 use super::mentions::any;
 use super::program::{Keyword, Op};

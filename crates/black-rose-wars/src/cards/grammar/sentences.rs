@@ -8,7 +8,7 @@ use super::steps::Step;
 use super::triggers::{When, While};
 use super::who::{Figures, Named};
 use super::words::Spells;
-use cardtext::{And, EnglishTemplate, Maybe, Mismatch, Or, Parser, Phrase, Printer, phrases};
+use cardtext::{A, And, EnglishTemplate, Maybe, Mismatch, Or, Parser, Phrase, Printer, phrases};
 
 phrases! {
     /// How a step hangs together with the one before it in the same sentence.
@@ -54,7 +54,7 @@ phrases! {
         /// Of these sources.
         Sources(sources: Vec<DamageSource> as Or) => "from {sources}",
         /// Of these types of spells.
-        Spells(types: Vec<SpellType> as Or<Spells>) => "from a {types}",
+        Spells(types: Vec<SpellType> as A<Or<Spells>>) => "from {types}",
     }
 
     /// A sentence of a card.

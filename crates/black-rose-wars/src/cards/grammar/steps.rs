@@ -189,7 +189,7 @@ phrases! {
         /// Damage cubes go, but not those of the Rose.
         HealOthers { number: Number, figures: Figures }
             => "heal {number} damage on {figures} except Black Rose damage",
-        /// Damage of the Rose on whoever resolves the card (BRW-24.1).
+        /// Damage of the Rose on whoever resolves the card (BRW-23.1.1).
         Suffering(number: u8) => "Suffering {number}",
         /// The triggering damage is lowered.
         IgnoreDamage(number: u8) => "ignore up to {number} of this damage",

@@ -51,17 +51,19 @@ fn look(key: &str, value: &Value, place: Place) -> Option<&'static str> {
         Value::String(word) => needs(key, word, place),
         Value::Array(items) => items.iter().find_map(|item| look(key, item, place)),
         Value::Object(fields) => {
-            let inner = within(fields.get("op").and_then(Value::as_str), place);
-            // Triggers have words of their own for who does something.
-            let fields = fields.iter().filter(|(key, _)| *key != "when");
-            fields.into_iter().find_map(|(key, value)| {
-                let place = if key == "do" || key == "else" {
-                    inner
-                } else {
-                    place
-                };
-                look(key, value, place)
-            })
+            let op = fields.get("op");
+            let inner = within(op.and_then(Value::as_str), place);
+            // What the operation itself needs is the better complaint. Triggers have words of
+            // their own for who does something.
+            let rest = fields
+                .iter()
+                .filter(|(key, _)| *key != "op" && *key != "when");
+            let mut rest = rest.map(|(key, value)| match key.as_str() {
+                "do" | "else" => look(key, value, inner),
+                _ => look(key, value, place),
+            });
+            op.and_then(|op| look("op", op, place))
+                .or_else(|| rest.find_map(|complaint| complaint))
         }
         _ => None,
     }
