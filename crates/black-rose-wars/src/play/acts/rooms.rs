@@ -1,7 +1,8 @@
 //! Rooms: their instability (BRW-16.2) and their effects (BRW-16.1).
 
 use super::damage::Hand;
-use crate::cards::{Amount, By, RoomId, Side, Who};
+use crate::cards::compile::Instr;
+use crate::cards::{Amount, By, Op, RoomId, Side, Who};
 use crate::play::asking::room_target;
 use crate::play::menu::{Asked, Pick};
 use crate::play::stack::{EffectJob, Happening, Job, Source};
@@ -251,6 +252,21 @@ impl Play<'_> {
             });
         }
         true
+    }
+
+    /// Is the room effect on top a copy made by the effect below it? Then its room was not activated
+    /// (BRW-16.1.5).
+    pub(crate) fn is_copy(&self) -> bool {
+        let [.., below, _] = &self.state.stack[..] else {
+            return false;
+        };
+        let Job::Effect(effect) = &below.job else {
+            return false;
+        };
+        let code = &self.pack().program(effect.program).code;
+        let copies =
+            |instr: &Instr| matches!(instr, Instr::Act(Op::ActivateRoom { copy: true, .. }));
+        code.get(usize::from(effect.at)).is_some_and(copies)
     }
 
     /// Op `activate_room`.
