@@ -85,9 +85,9 @@ fn mages_have_their_printed_values() {
         values,
         [
             ("Baron Doria", [10, 2, 2, 2, 8]),
-            ("Arianna", [10, 2, 2, 2, 8]),
             ("Rikkart", [11, 2, 2, 2, 7]),
             ("Gramigna", [11, 2, 2, 2, 7]),
+            ("Arianna", [10, 2, 2, 2, 8]),
         ]
     );
     for (at, mage) in (0..).zip(&pack.mages) {

@@ -1,7 +1,7 @@
 //! The core with the words of a toy game: forms, longest match, other languages, broken texts.
 
 use cardtext::{
-    Amount, And, Language, Link, Linked, Maybe, Or, Ordinal, Vocabulary, forms, phrases, words,
+    A, Amount, And, Language, Link, Linked, Maybe, Or, Ordinal, Vocabulary, forms, phrases, words,
 };
 use proptest::prelude::*;
 
@@ -32,6 +32,7 @@ phrases! {
         Look(cards: u8 as TopCards) => "look at the top {cards}",
         Pay { points: Vec<u8> as Best, suit: Option<Suit> as Maybe } => "pay {points} {suit}",
         If { suit: Suit, act: Box<Act> } => "with {suit}: {act}",
+        Enter(suit: Suit as A) => "enter {suit}",
         End => "stop (now)",
     }
 }
@@ -42,6 +43,7 @@ fn vocabulary() -> Vocabulary {
         ("Land", "Kraina"),
         ("Sea", "Morze"),
         ("Sea and Sky", "Przestwór"),
+        ("Island", "Wyspa"),
     ] {
         let index = vocabulary.add("suit", english);
         vocabulary.translate("suit", index, "pl", polish);
@@ -73,6 +75,7 @@ fn every_form_comes_back() {
     check("Look at the top card. Look at the top 3 cards.");
     check("Pay 1, or 2, or 3. Pay 4 Sea.");
     check("With Land: with Sea: stop (now).");
+    check("Enter a Sea. Enter an Island.");
 }
 
 #[test]
