@@ -24,6 +24,7 @@ pub(crate) struct Shelved {
 pub(crate) const GAMES: &[Shelved] = &[
     shelve::<fantasy_realms::FantasyRealms>("fantasy-realms"),
     shelve::<spellbook::Spellbook>("spellbook"),
+    shelve::<black_rose_wars::BlackRoseWars>("black-rose-wars"),
 ];
 
 const fn shelve<G: Game>(id: &'static str) -> Shelved {

@@ -112,7 +112,7 @@ impl BlackRoseWars {
             forgotten,
             removed: SmallVec::new(),
             quests: [1, 2, 3].map(|moon| quests(pack, moon, &mut chance)),
-            events: [1, 2, 3].map(|moon| events(pack, moon, &mut chance)),
+            events: [1, 2, 3].map(|moon| events(pack, moon, table.has_avatar(), &mut chance)),
             event_board: [None; 3],
             stack: Vec::new(),
             next_frame: 1,
@@ -193,10 +193,10 @@ fn quests(pack: &Pack, moon: u8, chance: &mut Chance) -> QuestPile {
     pile
 }
 
-/// The events of a moon, shuffled; the Avatar brings its own later (BRW-25.1.5).
-fn events(pack: &Pack, moon: u8, chance: &mut Chance) -> EventPile {
+/// The events of a moon, shuffled; with the Avatar its own ones (BRW-25.1.5).
+fn events(pack: &Pack, moon: u8, avatar: bool, chance: &mut Chance) -> EventPile {
     let all = (0..).map(EventId).zip(&pack.events);
-    let all = all.filter(|(_, it)| it.moon == moon && !it.avatar);
+    let all = all.filter(|(_, it)| it.moon == moon && it.avatar == avatar);
     let mut pile = EventPile::default();
     pile.deck.extend(all.map(|(id, _)| id));
     chance.shuffle(&mut pile.deck);

@@ -74,7 +74,7 @@ impl Play<'_> {
         if !self.in_supply(kind) || !self.in_the_way(kind, owner).is_empty() {
             return None;
         }
-        let id = EvocId(self.state.next_evocation);
+        let id = EvocId::new(self.state.next_evocation, kind);
         let slots = self.slots_mut(owner)?;
         *slots.iter_mut().find(|slot| slot.is_none())? = Some(id);
         self.bring(id, kind, owner);
@@ -134,7 +134,7 @@ impl Play<'_> {
         if spot == Spot::Away || !self.is_left(kind) || !self.can_bear(bearer, kind) {
             return None;
         }
-        let id = EvocId(self.state.next_evocation);
+        let id = EvocId::new(self.state.next_evocation, kind);
         let rules = &self.pack().evocation(kind).force.rules;
         let of_rose =
             |rule: &Modify| rule.rule == Rule::AssignedOnly && rule.owner == Some(Whose::Rose);

@@ -1,7 +1,7 @@
 //! Phase 4: mages act (BRW-11.1).
 
 use super::{Due, Flow};
-use crate::cards::{Action, Phase, Timing};
+use crate::cards::{Action, Op, Phase, QuestId, Timing};
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
 use crate::play::stack::Happening;
 use crate::play::state::{Face, Figure, Party};
@@ -156,7 +156,8 @@ impl Play<'_> {
         }
         let may_end = activation.actions > 0 || picks.is_empty();
         picks.extend(self.usable_quests(mage).into_iter().map(Pick::Quest));
-        if picks.is_empty() {
+        let secret = self.may_pay_for_quest(mage);
+        if picks.is_empty() && !secret {
             self.close_activation(activation);
             return Go::On;
         }
@@ -164,7 +165,21 @@ impl Play<'_> {
             picks.push(Pick::Way(Going::End));
         }
         self.ask(mage, Asked::Act, MenuShape::One, picks);
+        self.state.menu.hushed = secret;
         Go::Ask
+    }
+
+    /// Has the mage a quest whose use costs a card of its hand? Whether it has such a card is its
+    /// secret, so that it is asked in any case (BRW-29.1).
+    fn may_pay_for_quest(&self, mage: Party) -> bool {
+        let costs_a_card = |quest: &QuestId| {
+            let mut ops = self.pack().quest(*quest).effect.ops.iter();
+            ops.any(|op| matches!(op, Op::GiveSpell { required: true, .. }))
+        };
+        let completed = &self.state.mages[mage.index()].completed;
+        completed.iter().any(costs_a_card)
+            && self.room_of(Figure::Mage(mage)).is_some()
+            && !self.no_quest_effects(mage)
     }
 
     fn carry_out(&mut self, mage: Party, mut activation: Activation, pick: Option<Pick>) {

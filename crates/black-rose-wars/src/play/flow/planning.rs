@@ -74,6 +74,7 @@ impl Play<'_> {
         for (plan, mage) in plans.0.iter().zip(&mut self.state.mages) {
             mage.prepare(plan);
         }
+        self.tale.reveal();
         self.tell_plans();
         self.begin_phase(Phase::Action);
         Go::On

@@ -87,7 +87,7 @@ impl Play<'_> {
         if let Some(reply) = self.reply(Asked::StudyDiscard) {
             if let Some(&Pick::Card(card)) = reply.picks.first() {
                 self.state.mages[mage.index()].study_discard_used = true;
-                self.from_hand_to_library(mage, card);
+                self.put_in_library(mage, card);
             }
             return true;
         }
@@ -162,13 +162,13 @@ impl Play<'_> {
         };
         for card in cards {
             if !reply.picks.contains(&Pick::Card(card)) {
-                self.from_hand_to_library(mage, card);
+                self.put_in_library(mage, card);
             }
         }
         true
     }
 
-    fn from_hand_to_library(&mut self, mage: Party, card: Card) {
+    fn put_in_library(&mut self, mage: Party, card: Card) {
         self.state.mages[mage.index()].hand.retain(|it| *it != card);
         self.discard_to_library(mage, card);
     }

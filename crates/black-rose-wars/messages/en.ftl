@@ -1,0 +1,391 @@
+
+### cards
+casts-spell = { $mage } casts { $card }.
+trap-set = { $mage } casts a trap: slot { $slot }.
+protection-set = { $mage } casts a protection: slot { $slot }.
+reacts = { $mage } uses { $card }.
+spell-ignored = { $mage } ignores the spell.
+taken-back = { $mage } takes { $number ->
+    [one] one active spell
+   *[other] { $number } active spells
+} back to the hand.
+draws-from-grimoire = { $mage } draws a spell from the grimoire.
+draws-from-grimoire-this = { $mage } draws { $card } from the grimoire.
+grimoire-renewed = { $mage } shuffles the memories into the grimoire.
+draws-from-library = { $mage } draws a spell of { $school }.
+draws-from-library-this = { $mage } draws { $card } ({ $school }).
+school-renewed = The discarded spells of { $school } become a new deck.
+draws-forgotten = { $mage } draws a forgotten spell.
+draws-forgotten-this = { $mage } draws the forgotten spell { $card }.
+takes-from-memories = { $mage } takes { $card } from the memories.
+finds-in-grimoire = { $mage } takes a spell out of the grimoire.
+finds-in-grimoire-this = { $mage } takes { $card } out of the grimoire.
+finds-and-shows = { $mage } takes { $card } out of the grimoire and shows it.
+looks-at-cards = { $mage } looks at { $number ->
+    [one] one card
+   *[other] { $number } cards
+}.
+keeps-spell = { $mage } keeps a spell.
+keeps-spell-this = { $mage } keeps { $card }.
+discards-spell = { $mage } discards { $card }.
+discards-to-library = { $mage } puts { $card } on the discard pile of its school.
+spell-removed = { $card } of { $mage } is removed from the game.
+order-discarded = The Avatar discards the order { $order }.
+recovers-spell = { $mage } takes { $card } back to the hand.
+puts-in-its-place = { $mage } puts { $card } in its place, face up.
+gives-spell = { $mage } gives a spell to { $to }.
+gets-spell = { $mage } gets a spell.
+gets-spell-this = { $mage } gets { $card }.
+
+### quests
+draws-quest = { $mage } draws a quest.
+draws-quest-this = { $mage } draws the quest { $quest }.
+draws-open-quest = { $mage } draws the quest { $quest }, which lies face up.
+rose-quest = { $party } draws a quest and gains power for it.
+discards-quest = { $mage } discards a quest.
+discards-quest-this = { $mage } discards the quest { $quest }.
+discards-open-quest = { $mage } discards the quest { $quest }.
+quest-advances = { $mage } advances the quest { $quest }: { $cubes } of { $of }.
+completes-quest = { $mage } completes the quest { $quest }.
+uses-quest = { $mage } uses the quest { $quest }.
+resolves-quest = { $mage } resolves the quest { $quest }.
+
+### events and moon
+event-drawn = { $mage } draws the event { $event }.
+event-placed = The event { $event } goes to slot { $slot }.
+event-discarded = The event { $event } is discarded.
+moon-begins = Moon { $moon } begins: every mage takes up a personal spell.
+
+### figures
+explores = { $mage } explores.
+fights = { $mage } fights.
+orders = { $mage } gives an order.
+waits = { $mage } waits.
+refreshed = { $mage } can use { $number ->
+    [one] an exhausted token
+   *[other] { $number } exhausted tokens
+} again.
+moves = { $figure } moves to { $room }.
+is-placed = { $figure } is put into { $room }.
+in-cell = { $mage } is put into the cell.
+summons = { $by } summons { $evocation } in { $room }.
+assigns = { $by } assigns { $evocation } to { $mage }.
+nightmare-follows = { $figure } enters { $room } with its bearer.
+evocation-leaves = { $evocation } leaves the lodge.
+activates = { $evocation } activates under the control of { $by }.
+boosted = { $figure } gets { $strength } strength and { $moves } move.
+upgraded = { $evocation } gets the upgrade { $upgrade }.
+upgrade-lost = { $evocation } loses the upgrade { $upgrade }.
+afflicted = { $mage } gets the misfortune { $misfortune }.
+misfortune-cube = { $mage } puts a cube on the misfortune { $misfortune }.
+relieved = { $mage } gets rid of the misfortune { $misfortune }.
+
+### avatar
+order-revealed = The Avatar follows the order { $order }.
+order-answers = The Avatar answers with { $order }.
+orders-shuffled = The Avatar's order cards are shuffled into a new deck.
+orders-put-under = The order cards of this turn go under their decks.
+avatar-dominates = The Avatar leaves its cell instead of following an order.
+nightmare-acts = { $evocation } haunts its bearer.
+
+### setup and phases
+starts-with-crown = { $mage } starts with the crown.
+takes-mage = { $mage } plays { $what }.
+takes-colour = { $mage } takes the colour { $what }.
+takes-grimoire = { $mage } takes the grimoire { $what }.
+starts-with-memory = { $mage } starts with { $card } in the memories.
+turn-begins = Turn { $turn } begins.
+phase-black-rose = The Black Rose phase begins. The First Mage is { $mage }.
+phase-study = Study begins. The First Mage is { $mage }.
+phase-planning = Planning begins. The First Mage is { $mage }.
+phase-action = The Action phase begins. The First Mage is { $mage }.
+phase-evocation = The Evocation phase begins. The First Mage is { $mage }.
+phase-cleanup = Cleanup begins. The First Mage is { $mage }.
+event-applies = The event { $event } is carried out.
+planned = { $mage } has planned { $number ->
+    [one] one spell
+   *[other] { $number } spells
+}.
+activation = { $mage } acts.
+room-rebuilt = { $room } is rebuilt.
+final-score = { $party } ends with { $score }.
+wins = { $mage } wins.
+rose-wins = The Black Rose has the highest score: everybody loses.
+
+### damage, power and rooms
+attacks = { $attacker } attacks { $victim }.
+damage = { $by } deals { $number } damage to { $victim }.
+damage-ignored = { $victim } ignores { $number } damage.
+damage-redirected = { $figure } suffers { $number } of the damage instead of { $victim }.
+damage-swapped = { $by } swaps { $number } damage of { $of } on { $figure }.
+healed = { $number } damage on { $figure } is healed.
+instability = { $party } places { $number } instability in { $room }.
+instability-swapped = { $party } swaps { $number } instability in { $room }.
+room-activated = { $mage } activates { $room }.
+room-copied = { $mage } uses the effect of { $room }.
+power-gained = { $party } gains { $number } power.
+power-lost = { $party } loses { $number } power.
+crown = { $mage } takes the crown.
+trophy = { $party } takes a trophy of { $of }.
+
+### table
+nothing = nothing
+
+### options
+option-avatar = The Avatar
+option-avatar-help = An opponent that follows its own orders. One player always plays against it; with four players there is no room for it.
+option-avatar-none = does not play
+option-avatar-apprentice = apprentice: three orders a turn
+option-avatar-master = master: four orders a turn
+option-setup = Mages and grimoires
+option-setup-help = choose: everybody picks mage, colour and grimoire; random: chance does.
+option-setup-choose = everybody picks
+option-setup-random = at random
+option-stable_crown = Stable Crown
+option-stable_crown-help = Crowns on events do not count.
+option-summoners_crown = Summoner's Crown
+option-summoners_crown-help = Evocations act in rounds, one of each mage at a time.
+option-moon_second = Second moon
+option-moon_second-help = The space of the power track where moon 2 begins.
+option-moon_third = Third moon
+option-moon_third-help = The space of the power track where moon 3 begins.
+option-moon_end = Black Rose moon
+option-moon_end-help = The space of the power track where the last turn begins.
+option-moon_second-1 = space 1
+option-moon_second-2 = space 2
+option-moon_second-3 = space 3
+option-moon_second-4 = space 4
+option-moon_second-5 = space 5
+option-moon_second-6 = space 6
+option-moon_second-7 = space 7
+option-moon_second-8 = space 8
+option-moon_second-9 = space 9
+option-moon_second-10 = space 10
+option-moon_second-11 = space 11
+option-moon_second-12 = space 12
+option-moon_second-13 = space 13
+option-moon_second-14 = space 14
+option-moon_second-15 = space 15
+option-moon_second-16 = space 16
+option-moon_second-17 = space 17
+option-moon_second-18 = space 18
+option-moon_second-19 = space 19
+option-moon_second-20 = space 20
+option-moon_second-21 = space 21
+option-moon_second-22 = space 22
+option-moon_second-23 = space 23
+option-moon_second-24 = space 24
+option-moon_second-25 = space 25
+option-moon_second-26 = space 26
+option-moon_second-27 = space 27
+option-moon_second-28 = space 28
+option-moon_second-29 = space 29
+option-moon_second-30 = space 30
+option-moon_second-31 = space 31
+option-moon_second-32 = space 32
+option-moon_second-33 = space 33
+option-moon_second-34 = space 34
+option-moon_second-35 = space 35
+option-moon_third-1 = space 1
+option-moon_third-2 = space 2
+option-moon_third-3 = space 3
+option-moon_third-4 = space 4
+option-moon_third-5 = space 5
+option-moon_third-6 = space 6
+option-moon_third-7 = space 7
+option-moon_third-8 = space 8
+option-moon_third-9 = space 9
+option-moon_third-10 = space 10
+option-moon_third-11 = space 11
+option-moon_third-12 = space 12
+option-moon_third-13 = space 13
+option-moon_third-14 = space 14
+option-moon_third-15 = space 15
+option-moon_third-16 = space 16
+option-moon_third-17 = space 17
+option-moon_third-18 = space 18
+option-moon_third-19 = space 19
+option-moon_third-20 = space 20
+option-moon_third-21 = space 21
+option-moon_third-22 = space 22
+option-moon_third-23 = space 23
+option-moon_third-24 = space 24
+option-moon_third-25 = space 25
+option-moon_third-26 = space 26
+option-moon_third-27 = space 27
+option-moon_third-28 = space 28
+option-moon_third-29 = space 29
+option-moon_third-30 = space 30
+option-moon_third-31 = space 31
+option-moon_third-32 = space 32
+option-moon_third-33 = space 33
+option-moon_third-34 = space 34
+option-moon_third-35 = space 35
+option-moon_end-1 = space 1
+option-moon_end-2 = space 2
+option-moon_end-3 = space 3
+option-moon_end-4 = space 4
+option-moon_end-5 = space 5
+option-moon_end-6 = space 6
+option-moon_end-7 = space 7
+option-moon_end-8 = space 8
+option-moon_end-9 = space 9
+option-moon_end-10 = space 10
+option-moon_end-11 = space 11
+option-moon_end-12 = space 12
+option-moon_end-13 = space 13
+option-moon_end-14 = space 14
+option-moon_end-15 = space 15
+option-moon_end-16 = space 16
+option-moon_end-17 = space 17
+option-moon_end-18 = space 18
+option-moon_end-19 = space 19
+option-moon_end-20 = space 20
+option-moon_end-21 = space 21
+option-moon_end-22 = space 22
+option-moon_end-23 = space 23
+option-moon_end-24 = space 24
+option-moon_end-25 = space 25
+option-moon_end-26 = space 26
+option-moon_end-27 = space 27
+option-moon_end-28 = space 28
+option-moon_end-29 = space 29
+option-moon_end-30 = space 30
+option-moon_end-31 = space 31
+option-moon_end-32 = space 32
+option-moon_end-33 = space 33
+option-moon_end-34 = space 34
+option-moon_end-35 = space 35
+
+### questions
+ask-nothing = There is nothing to decide.
+ask-character = { $seat }, which mage do you play?
+ask-colour = { $seat }, which colour do you take?
+ask-grimoire = { $seat }, which starting grimoire do you take?
+ask-discard-active = { $seat }, do you discard an active quest? The Rose gains power for it.
+ask-quest-limit = { $seat }, which quests do you discard down to your limit?
+ask-event = { $seat }, which event is discarded?
+ask-schools = { $seat }, name the schools of four spells: how many of each?
+ask-keep-studied = { $seat }, which of the drawn spells do you keep?
+ask-study-discard = { $seat }, do you put a spell of your hand on the discard pile of its school?
+ask-hand-limit = { $seat }, which spells go to your memories, down to your hand limit?
+ask-plan = { $seat }, plan: which spells go to which slots?
+ask-plan-halves = { $seat }, which of the planned spells show their dark half (bottom)?
+ask-plan-confirm = { $seat }, does the plan stand?
+ask-act = { $seat }, what do you do?
+ask-physical = { $seat }, what is the next part of your action?
+ask-step = { $seat }, to which room?
+ask-wait = { $seat }, which prepared spell do you discard to wait?
+ask-target = { $about }: { $seat }, who or what is the target?
+ask-pick = { $about }: { $seat }, which?
+ask-alternative = { $about }: { $seat }, which of the alternatives?
+ask-how-much = { $about }: { $seat }, how much?
+ask-react = { $seat }, do you answer with a trap or protection?
+ask-order = { $seat }, in which order do they answer?
+ask-ignore = { $about }: { $seat }, how much damage do you ignore?
+ask-scarce = { $seat }, there are too few cubes: how are they split?
+ask-swap = { $about }: { $seat }, which cubes are swapped?
+ask-heal = { $about }: { $seat }, which cubes are healed?
+ask-redirect = { $seat }, does the evocation take damage in your place?
+ask-replace = { $seat }, which evocation makes room for the new one?
+ask-activation = { $about }: { $seat }, what does it do next?
+ask-attack = { $seat }, whom do you attack?
+ask-next-evocation = { $seat }, which evocation acts next?
+ask-take-back = { $seat }, which active spells do you take back to your hand?
+ask-winner = { $seat }, the crown decides: who wins?
+ask-crown = { $seat }, the crown decides for the Avatar.
+ask-rose = { $seat }, the crown decides for the Black Rose.
+ask-misfortune = { $about }: { $seat }, which misfortune?
+ask-upgrade = { $about }: { $seat }, which upgrade?
+ask-summon = { $about }: { $seat }, which evocation is summoned?
+ask-drop-misfortune = { $about }: { $seat }, which misfortune is discarded?
+ask-school = { $about }: { $seat }, which school?
+ask-moon = { $about }: { $seat }, the quests of which moon?
+ask-take-card = { $about }: { $seat }, which card do you take?
+ask-keep-quest = { $about }: { $seat }, which quest do you keep?
+ask-discard-spells = { $about }: { $seat }, which spells of your hand do you discard?
+ask-revealed-spell = { $about }: { $seat }, which revealed spell?
+ask-hand-spell = { $about }: { $seat }, which spell of your hand?
+ask-cast-spell = { $about }: { $seat }, which prepared spell do you cast?
+ask-quest = { $about }: { $seat }, which quest?
+ask-trophy = { $about }: { $seat }, which trophy do you give away?
+ask-may = { $about }: { $seat }, do you want to?
+
+### ways to go on
+way-stop = no more
+way-pass = pass
+way-end = end the activation
+way-move = move
+way-activate-room = activate the room
+way-attack = attack
+way-none = none
+way-confirm = confirm
+way-change = plan again
+way-false-target = a false target
+way-explore = explore
+way-fight = fight
+way-order = order
+way-cast = cast
+way-wait = wait
+way-option-1 = the first
+way-option-2 = the second
+way-option-3 = the third
+way-option-4 = the fourth
+way-option-5 = the fifth
+way-option-6 = the sixth
+
+### the end
+victory-power = by the most power
+victory-rose = the Black Rose wins: all players lose
+
+### sheet
+sheet-title = Turn { $turn }, moon { $moon }: { $phase }
+sheet-over = The game is over
+sheet-phase-black-rose = the Black Rose phase
+sheet-phase-study = Study
+sheet-phase-planning = Planning
+sheet-phase-action = the Action phase
+sheet-phase-evocation = the Evocation phase
+sheet-phase-cleanup = Cleanup
+sheet-lodge = The lodge
+sheet-tracks = Mages and Rose
+sheet-power = power
+sheet-cubes-left = cubes
+sheet-trophies = trophies
+sheet-damage = damage
+sheet-strength = strength
+sheet-move = move
+sheet-place = place
+sheet-cell = in the cell
+sheet-away = not in the lodge
+sheet-events = Events
+sheet-orders = Orders followed: { $number } ({ $orders })
+sheet-evocations = Evocations
+sheet-bearer = bound to { $mage }
+sheet-stack = In progress
+sheet-hand = Your hand
+sheet-mage = { $seat }: { $mage }
+sheet-piles = Hand { $hand }, grimoire { $grimoire }, action tokens { $tokens }, resolved quests { $resolved }
+sheet-memories = Memories: { $cards }
+sheet-planned = planned
+sheet-prepared = prepared
+sheet-trap = active trap
+sheet-protection = active protection
+sheet-stable = revealed, stable
+sheet-revealed = revealed
+sheet-cubes = { $number ->
+    [one] one cube
+   *[other] { $number } cubes
+}
+sheet-hidden-quest = a hidden quest of moon { $moon }
+sheet-completed = completed
+sheet-effect = { $source } by { $mage }, sentence { $sentence }
+sheet-effect-at = { $source } by { $mage } at { $target }, sentence { $sentence }
+sheet-window = waiting for reactions
+sheet-damage-dealt = damage is dealt
+sheet-defeat = { $mage } is defeated
+sheet-action = { $mage }: { $action }
+sheet-action-moves = { $mage }: { $action }, { $moves } moves left
+sheet-activation = { $evocation } acts, { $moves } moves left
+sheet-order = the Avatar follows { $order }
+sheet-event = the event { $event }

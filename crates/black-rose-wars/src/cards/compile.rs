@@ -1,0 +1,495 @@
+//! From operations to flat code: what runs.
+//!
+//! A sentence may contain choices, conditions and loops, and somebody may have to decide in the
+//! middle of it. So a program is a list of small instructions: a frame of the resolution stack is a
+//! number in this list and a few registers, and can be saved between any two of them. A full stop
+//! is an instruction of its own ([`Instr::Stop`]): only there may anything interrupt.
+
+use super::mentions::{any, asks_for_target, retarget, uses_target, works_on_figures};
+use super::pack::{Ability, HeaderTarget, InForce, Pack, ProgramId, SpellId};
+use super::program::{
+    Cond, Element, EvocationWord, Kind, Op, Over, Priority, Ref, Select, SpellType, Trigger, Which,
+    WhichEvocation, Who,
+};
+
+/// A compiled effect.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Program {
+    /// The instructions.
+    pub code: Vec<Instr>,
+    /// How many sentences the text has.
+    pub sentences: u8,
+    /// Stable clauses: when, and what then.
+    pub stable: Vec<(Trigger, ProgramId)>,
+    /// It has the keyword Summon.
+    pub summons: bool,
+    /// Some sentence works on the figures of a target room (BRW-13.5.2).
+    pub on_figures: bool,
+    /// It ignores or redirects damage: as an ability or stable effect it is a step of the damage
+    /// pipeline, not an answer in a window (BRW-17.4).
+    pub bends_damage: bool,
+}
+
+/// A small step of a program.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Instr {
+    /// The instability symbol (BRW-9.6); its full stop follows.
+    Symbol,
+    /// The printed target is chosen (BRW-12.2); its full stop follows.
+    Aim(Aim),
+    /// A sentence begins.
+    Sentence(u8),
+    /// Its full stop (BRW-13.4).
+    Stop,
+    /// Somebody picks elements for the step that follows.
+    Pick(Box<Select>),
+    /// A misfortune of the caster's choice for this mage.
+    ChooseMisfortune(Who),
+    /// An upgrade of the caster's choice.
+    ChooseUpgrade,
+    /// A kind of evocation of the caster's choice.
+    ChooseEvocation {
+        /// With at most this life.
+        max_life: Option<u8>,
+        /// Not one of a forgotten spell.
+        not_forgotten: bool,
+    },
+    /// Goes on elsewhere.
+    Jump(u16),
+    /// Goes on elsewhere unless this holds.
+    Unless(Cond, u16),
+    /// Goes on elsewhere unless the step before was done.
+    UnlessDone(u16),
+    /// Goes on elsewhere, not done, unless the revealed spells show these elements.
+    Reinforced(Vec<Element>, u16),
+    /// Asks whether; goes on elsewhere, not done, if not.
+    May(u16),
+    /// Asks for one of these places to go on.
+    Or(Vec<u16>),
+    /// What was to be done is not done.
+    NotDone,
+    /// What was to be done is done.
+    Done,
+    /// A loop begins over these elements.
+    Loop(Over),
+    /// The next round, or elsewhere when there is none.
+    Next(u16),
+    /// The round is over; goes back to its `Next`.
+    Round(u16),
+    /// A stable clause comes into play.
+    Stable(u8),
+    /// A step that changes the game.
+    Act(Op),
+}
+
+/// The choice of a printed target.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Aim {
+    /// The printed target.
+    pub target: HeaderTarget,
+    /// Another one, if the revealed spells show these elements.
+    pub instead: Option<(Vec<Element>, HeaderTarget)>,
+    /// Some sentence works without the target: a false one is worth choosing (BRW-12.14).
+    pub false_target: bool,
+    /// How the Avatar chooses.
+    pub priority: Option<Priority>,
+}
+
+/// Compiles everything a pack says and fills in what follows from it: programs, abilities, rules,
+/// the list of cards, the conditions of traps and protections.
+pub fn finish(pack: &mut Pack) {
+    pack.programs.clear();
+    let mut programs = Programs::default();
+    for spell in &mut pack.spells {
+        let symbol = spell.instability;
+        for half in std::iter::once(&mut spell.top).chain(&mut spell.bottom) {
+            let header = Header {
+                symbol,
+                target: half.target,
+                priority: None,
+            };
+            half.effect.program = programs.effect(&half.effect.ops, Some(header));
+        }
+    }
+    for quest in &mut pack.quests {
+        quest.effect.program = programs.effect(&quest.effect.ops, None);
+    }
+    for room in &mut pack.rooms {
+        for effect in [&mut room.destroyed, &mut room.rebuilt] {
+            effect.program = programs.effect(&effect.ops, None);
+        }
+    }
+    for order in &mut pack.orders {
+        for step in &mut order.steps {
+            let header = step.spell.map(|spell| Header {
+                symbol: order.instability,
+                target: spell.target,
+                priority: spell.priority,
+            });
+            step.effect.program = programs.effect(&step.effect.ops, header);
+        }
+        if let Some(react) = &mut order.react {
+            react.effect.program = programs.effect(&react.effect.ops, None);
+        }
+    }
+    let forces = (pack.events.iter_mut().map(|it| &mut it.force))
+        .chain(pack.evocations.iter_mut().map(|it| &mut it.force))
+        .chain(pack.upgrades.iter_mut().map(|it| &mut it.force))
+        .chain(pack.misfortunes.iter_mut().map(|it| &mut it.force))
+        .chain(std::iter::once(&mut pack.avatar.force));
+    forces.for_each(|force| programs.force(force));
+    pack.programs = programs.0;
+    pack.cards = cards(pack);
+    pack.trap_triggers = triggers(pack, SpellType::Trap);
+    pack.protect_triggers = triggers(pack, SpellType::Protect);
+}
+
+/// Every copy of every spell, in the order of the pack.
+fn cards(pack: &Pack) -> Vec<SpellId> {
+    let all = (0..).map(SpellId).zip(&pack.spells);
+    all.flat_map(|(id, spell)| std::iter::repeat_n(id, usize::from(spell.copies)))
+        .collect()
+}
+
+/// All different conditions of the traps or protections of a pack.
+fn triggers(pack: &Pack, kind: SpellType) -> Vec<Trigger> {
+    let mut found: Vec<Trigger> = Vec::new();
+    let halves = pack
+        .spells
+        .iter()
+        .flat_map(|spell| std::iter::once(&spell.top).chain(&spell.bottom));
+    for trigger in halves
+        .filter(|half| half.kind == kind)
+        .filter_map(|half| half.trigger.as_ref())
+    {
+        if !found.contains(trigger) {
+            found.push(trigger.clone());
+        }
+    }
+    found
+}
+
+/// What stands above the text.
+struct Header {
+    symbol: bool,
+    target: HeaderTarget,
+    priority: Option<Priority>,
+}
+
+#[derive(Default)]
+struct Programs(Vec<Program>);
+
+impl Programs {
+    fn add(&mut self, program: Program) -> ProgramId {
+        self.0.push(program);
+        ProgramId(u16::try_from(self.0.len() - 1).unwrap_or(u16::MAX))
+    }
+
+    /// The program of an effect.
+    fn effect(&mut self, ops: &[Op], header: Option<Header>) -> ProgramId {
+        let mut writer = Writer::new(self);
+        if let Some(header) = header {
+            writer.header(ops, &header);
+        }
+        for (number, op) in (0..).zip(ops) {
+            writer.emit(Instr::Sentence(number));
+            writer.op(op);
+            writer.emit(Instr::Stop);
+        }
+        let mut program = writer.program;
+        program.sentences = u8::try_from(ops.len()).unwrap_or(u8::MAX);
+        program.on_figures = ops.iter().any(|op| any(op, &works_on_figures));
+        program.bends_damage = ops.iter().any(|op| any(op, &bends));
+        program.summons = ops.iter().any(|op| any(op, &|op| matches!(op, Op::Summon { .. })));
+        self.add(program)
+    }
+
+    /// Abilities, rules, and what is carried out once.
+    fn force(&mut self, force: &mut InForce) {
+        force.abilities.clear();
+        force.rules.clear();
+        let mut once = Vec::new();
+        for op in &force.ops {
+            match op {
+                Op::On {
+                    when,
+                    then,
+                    replaces,
+                } => {
+                    let program = self.effect(&[Op::Seq { then: then.clone() }], None);
+                    force.abilities.push(Ability {
+                        when: when.clone(),
+                        program,
+                        replaces: *replaces,
+                    });
+                }
+                Op::Modify(rule) => force.rules.push(rule.clone()),
+                other => once.push(other.clone()),
+            }
+        }
+        force.once = (!once.is_empty()).then(|| self.effect(&once, None));
+    }
+}
+
+/// Writes the code of one program.
+struct Writer<'a> {
+    programs: &'a mut Programs,
+    program: Program,
+}
+
+impl<'a> Writer<'a> {
+    fn new(programs: &'a mut Programs) -> Self {
+        Writer {
+            programs,
+            program: Program::default(),
+        }
+    }
+
+    fn emit(&mut self, instr: Instr) -> usize {
+        self.program.code.push(instr);
+        self.program.code.len() - 1
+    }
+
+    fn here(&self) -> u16 {
+        u16::try_from(self.program.code.len()).unwrap_or(u16::MAX)
+    }
+
+    /// Lets the jump at `at` lead to the next instruction.
+    fn land(&mut self, at: usize) {
+        let here = self.here();
+        match &mut self.program.code[at] {
+            Instr::Jump(to)
+            | Instr::Unless(_, to)
+            | Instr::UnlessDone(to)
+            | Instr::Reinforced(_, to)
+            | Instr::May(to)
+            | Instr::Next(to) => *to = here,
+            _ => {}
+        }
+    }
+
+    fn header(&mut self, ops: &[Op], header: &Header) {
+        if header.symbol {
+            self.emit(Instr::Symbol);
+            self.emit(Instr::Stop);
+        }
+        if !asks_for_target(ops, header.target) {
+            return;
+        }
+        let instead = ops.first().and_then(retarget);
+        let area = matches!(header.target, HeaderTarget::Area(_));
+        let aim = Aim {
+            target: header.target,
+            instead,
+            false_target: !area && ops.iter().any(|op| !uses_target(op)),
+            priority: header.priority,
+        };
+        self.emit(Instr::Aim(aim));
+        self.emit(Instr::Stop);
+    }
+
+    fn ops(&mut self, ops: &[Op]) {
+        ops.iter().for_each(|op| self.op(op));
+    }
+
+    fn op(&mut self, op: &Op) {
+        match op {
+            Op::Seq { then } => self.ops(then),
+            Op::If {
+                cond,
+                then,
+                otherwise,
+            } => self.branch(Instr::Unless(cond.clone(), 0), then, otherwise),
+            Op::IfDone { then, otherwise } => self.branch(Instr::UnlessDone(0), then, otherwise),
+            Op::Reinforce { elements, then } => {
+                let skip = self.emit(Instr::Reinforced(elements.clone(), 0));
+                self.ops(then);
+                self.land(skip);
+            }
+            Op::May { then } => {
+                let skip = self.emit(Instr::May(0));
+                self.ops(then);
+                self.land(skip);
+            }
+            Op::Or { options } => self.alternatives(options),
+            Op::ForEach { over, then } => self.each(over, then),
+            Op::Stable { when, then } => self.stable(when, then),
+            // Looked at when the printed target is chosen.
+            Op::Retarget { .. } => {
+                self.emit(Instr::Done);
+            }
+            other => self.act(other),
+        }
+    }
+
+    /// The step is decided once, at the start; without a branch it is not done.
+    fn branch(&mut self, test: Instr, then: &[Op], otherwise: &[Op]) {
+        let skip = self.emit(test);
+        self.ops(then);
+        let over = self.emit(Instr::Jump(0));
+        self.land(skip);
+        if otherwise.is_empty() {
+            self.emit(Instr::NotDone);
+        }
+        self.ops(otherwise);
+        self.land(over);
+    }
+
+    fn alternatives(&mut self, options: &[Vec<Op>]) {
+        let fork = self.emit(Instr::Or(Vec::new()));
+        let mut starts = Vec::new();
+        let mut ends = Vec::new();
+        for option in options {
+            starts.push(self.here());
+            self.ops(option);
+            ends.push(self.emit(Instr::Jump(0)));
+        }
+        self.program.code[fork] = Instr::Or(starts);
+        ends.into_iter().for_each(|end| self.land(end));
+    }
+
+    fn each(&mut self, over: &Over, then: &[Op]) {
+        let mut one_by_one = false;
+        let over = match over {
+            Over::Select(select) => {
+                one_by_one = select.play_order;
+                match self.who(&Who::Select(select.clone())) {
+                    Who::Select(all) => Over::Select(all),
+                    _ => Over::Select(Box::new(picked())),
+                }
+            }
+            other => other.clone(),
+        };
+        self.emit(Instr::Loop(over));
+        let start = self.here();
+        let next = self.emit(Instr::Next(0));
+        self.ops(then);
+        if one_by_one {
+            self.emit(Instr::Stop);
+        }
+        self.emit(Instr::Round(start));
+        self.land(next);
+    }
+
+    fn stable(&mut self, when: &Trigger, then: &[Op]) {
+        let body = self
+            .programs
+            .effect(&[Op::Seq { then: then.to_vec() }], None);
+        let clause = u8::try_from(self.program.stable.len()).unwrap_or(u8::MAX);
+        self.program.stable.push((when.clone(), body));
+        self.emit(Instr::Stable(clause));
+    }
+
+    /// A step whose choices stand before it.
+    fn act(&mut self, op: &Op) {
+        let mut op = op.clone();
+        for who in operands(&mut op) {
+            *who = self.who(who);
+        }
+        match &op {
+            Op::AssignMisfortune {
+                misfortune: Which::Choice(_),
+                to,
+            } => {
+                let to = to.clone();
+                self.emit(Instr::ChooseMisfortune(to));
+            }
+            Op::AssignUpgrade {
+                upgrade: Which::Choice(_),
+                ..
+            } => {
+                self.emit(Instr::ChooseUpgrade);
+            }
+            Op::Summon {
+                evocation:
+                    WhichEvocation::Word(EvocationWord::Choice),
+                max_life,
+                not_forgotten,
+                ..
+            } => {
+                let (max_life, not_forgotten) = (*max_life, *not_forgotten);
+                self.emit(Instr::ChooseEvocation {
+                    max_life,
+                    not_forgotten,
+                });
+            }
+            _ => {}
+        }
+        self.emit(Instr::Act(op));
+    }
+
+    /// What is picked is picked before the step; the step then speaks of what was picked.
+    fn who(&mut self, who: &Who) -> Who {
+        match who {
+            Who::RoomOf { room_of } => Who::RoomOf {
+                room_of: Box::new(self.who(room_of)),
+            },
+            Who::Select(select) => {
+                let mut select = select.clone();
+                for inner in [&mut select.from, &mut select.assigned_to, &mut select.inside] {
+                    if let Some(inner) = inner {
+                        *inner = self.who(inner);
+                    }
+                }
+                if select.pick.is_some() {
+                    self.emit(Instr::Pick(select));
+                    Who::Ref(Ref::Picked)
+                } else {
+                    Who::Select(select)
+                }
+            }
+            other => other.clone(),
+        }
+    }
+}
+
+/// The element that stands for what was picked before a loop.
+fn picked() -> Select {
+    Select {
+        not: Some(Ref::Picked),
+        ..Select::of(Kind::Figure, false)
+    }
+}
+
+/// Does a loop go over what was picked?
+#[must_use]
+pub fn over_picked(select: &Select) -> bool {
+    select.not == Some(Ref::Picked)
+}
+
+fn bends(op: &Op) -> bool {
+    matches!(op, Op::IgnoreDamage { .. } | Op::RedirectDamage { .. })
+}
+
+/// The operands of a step.
+fn operands(op: &mut Op) -> Vec<&mut Who> {
+    match op {
+        Op::Deal { to, .. }
+        | Op::AssignEvocation { to, .. }
+        | Op::AssignUpgrade { to, .. }
+        | Op::AssignMisfortune { to, .. }
+        | Op::RedirectDamage { to, .. }
+        | Op::GiveSpell { to, .. } => vec![to],
+        Op::SwapDamage { on, .. } | Op::Heal { on, .. } => vec![on],
+        Op::PlaceInst { inside, .. } | Op::SwapInst { inside, .. } | Op::Summon { inside, .. } => {
+            vec![inside]
+        }
+        Op::GainPp { who, .. }
+        | Op::LosePp { who, .. }
+        | Op::Remove { who, .. }
+        | Op::Activate { who, .. }
+        | Op::Boost { who, .. }
+        | Op::Target { who } => vec![who],
+        Op::StealPp { from, to, .. } => vec![from, to],
+        Op::Move { who, toward, .. } => {
+            let mut all = vec![who];
+            all.extend(toward.as_mut());
+            all
+        }
+        Op::Place { who, inside } => vec![who, inside],
+        Op::Attack { who, on, .. } => vec![who, on],
+        Op::DiscardUpgrade { from, .. } | Op::DiscardMisfortune { from, .. } => vec![from],
+        Op::ActivateRoom { room, .. } => vec![room],
+        _ => Vec::new(),
+    }
+}

@@ -1,0 +1,17 @@
+//! Black Rose Wars: Rebirth, with the Avatar.
+//!
+//! | module | its one idea |
+//! | --- | --- |
+//! | [`cards`] | the card language of the game, and everything that is printed |
+//! | [`geometry`] | the hexes of the lodge: distance, lines of sight, cells |
+//! | [`play`] | the rules: phases, the resolution stack, the Avatar |
+
+pub mod cards;
+mod game;
+pub mod geometry;
+mod names;
+pub mod play;
+mod sheet;
+pub mod view;
+
+pub use game::BlackRoseWars;

@@ -1,0 +1,661 @@
+//! The resolution stack (section 13): what is being carried out, as plain data.
+//!
+//! The frame on top is stepped until it is done or somebody must decide. A frame that has carried
+//! out an instruction goes through its full stop (BRW-13.4.1): moon and quests are booked, everything
+//! that listens may answer, fallen figures are handled; then it goes on.
+
+use super::menu::{Asked, Pick};
+use super::state::{Card, EvocId, Figure, Party};
+use crate::cards::{
+    Action, Colour, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId,
+    ProgramId, QuestId, RoomId, Side, SourceKind, SpellType,
+};
+use serde::{Deserialize, Serialize};
+use smallvec::SmallVec;
+
+/// Something in progress.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Frame {
+    /// Its number; never used twice.
+    pub id: u32,
+    /// Where its full stop stands.
+    pub stage: Stage,
+    /// What the current instruction has made happen.
+    pub batch: Vec<Happening>,
+    /// What it is.
+    pub job: Job,
+}
+
+/// Where a frame stands between two instructions (BRW-13.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Stage {
+    /// Instructions are carried out.
+    Run,
+    /// Moon check and quest progress.
+    Book,
+    /// A reaction window is opened.
+    React,
+    /// Fallen evocations and defeated mages.
+    Fall,
+}
+
+/// What is in progress.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub enum Job {
+    /// A program.
+    Effect(Box<EffectJob>),
+    /// A reaction window.
+    Window(Box<WindowJob>),
+    /// Damage on its way to its victims.
+    Damage(Box<DamageJob>),
+    /// A mage is defeated.
+    Defeat(DefeatJob),
+    /// A physical action or a Wait.
+    Action(ActionJob),
+    /// An evocation acts.
+    Activation(ActivationJob),
+    /// The Avatar follows an order card.
+    Order(OrderJob),
+    /// An event was drawn.
+    Event(EventJob),
+}
+
+/// What a program belongs to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "black-rose-wars/"))]
+#[serde(rename_all = "snake_case")]
+pub enum Source {
+    /// A spell half, also as a trap or protection.
+    Spell {
+        /// The card.
+        card: Card,
+        /// The half.
+        half: HalfSide,
+    },
+    /// A stable effect of a spell.
+    Stable {
+        /// The card.
+        card: Card,
+        /// The half.
+        half: HalfSide,
+    },
+    /// A quest.
+    Quest(QuestId),
+    /// A room.
+    Room {
+        /// The room.
+        room: RoomId,
+        /// The side.
+        side: Side,
+    },
+    /// An event.
+    Event(EventId),
+    /// The spell or physical part of an order card.
+    Order {
+        /// The card.
+        order: OrderId,
+        /// The part.
+        step: u8,
+    },
+    /// The trap or protection of an order card.
+    Reaction(OrderId),
+    /// An ability of an evocation.
+    Evocation(EvocId),
+    /// An upgrade of an evocation.
+    Upgrade(EvocId),
+    /// A misfortune.
+    Misfortune {
+        /// Who bears it.
+        bearer: Party,
+        /// Which.
+        kind: MisfortuneKind,
+    },
+    /// The Avatar's own ability.
+    Avatar,
+}
+
+/// A program in progress.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EffectJob {
+    /// What it belongs to.
+    pub source: Source,
+    /// Which program.
+    pub program: ProgramId,
+    /// The next instruction.
+    pub at: u16,
+    /// The resolving mage; the Rose for events and the Avatar (V-7).
+    pub caster: Party,
+    /// It is the Avatar that acts, not the Rose alone (BRW-25.7.7).
+    pub by_avatar: bool,
+    /// Trap and protection types; none for what is no spell.
+    pub spell: Option<SpellType>,
+    /// The element of a spell.
+    pub element: Option<Element>,
+    /// The evocation an ability or upgrade belongs to.
+    pub this: Option<EvocId>,
+    /// What it answers to: an event of a window below in the stack.
+    pub trigger: Option<TriggerRef>,
+    /// The current target (BRW-12.2).
+    pub target: Target,
+    /// The evocation last dealt with.
+    pub it: Option<EvocId>,
+    /// Evocations assigned by this program.
+    pub assigned: SmallVec<[EvocId; 2]>,
+    /// What was picked last.
+    pub picked: SmallVec<[Thing; 2]>,
+    /// The quest chosen by `choose_quest`.
+    pub chosen: Option<QuestId>,
+    /// A number picked for the next step (a kind of evocation, misfortune, upgrade).
+    pub choice: Option<u8>,
+    /// Loops, the innermost last.
+    pub loops: SmallVec<[Loop; 1]>,
+    /// Was the last step done (V-9)?
+    pub done: bool,
+    /// Where a step of several parts stands.
+    pub part: Part,
+    /// Mages that ignore this effect (BRW-13.5.4), as bits.
+    pub ignored_by: u8,
+    /// Mages that were warned of this effect (BRW-13.5.3), as bits.
+    pub warned: u8,
+    /// Figures damaged by this program.
+    pub damaged: SmallVec<[Figure; 4]>,
+    /// Mages defeated while this program ran, with who defeated them.
+    pub defeated: SmallVec<[(Party, Option<Party>); 1]>,
+    /// Damage ignored by this program.
+    pub ignored: u8,
+    /// Cubes swapped by this program, by former party.
+    pub swapped: [u8; 5],
+    /// Swaps that were allowed but not made.
+    pub not_swapped: u8,
+    /// Figures removed by the previous sentence.
+    pub removed: u8,
+    /// Misfortunes discarded by the previous sentence, with their bearers.
+    pub discarded: SmallVec<[(Party, MisfortuneKind); 1]>,
+    /// What the whole effect has done, for quests (EFFECT_RESOLVED).
+    pub account: Account,
+}
+
+/// What a whole effect has done.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Account {
+    /// Own instability placed.
+    pub placed: u8,
+    /// Colours of rooms in which instability was placed or swapped, as bits of [`Colour`].
+    pub touched: u8,
+    /// An evocation was summoned.
+    pub summoned: bool,
+    /// Damage was dealt.
+    pub dealt: bool,
+}
+
+impl Account {
+    /// Notes instability in a room of a colour.
+    pub fn touch(&mut self, colour: Colour) {
+        self.touched |= 1 << colour as u8;
+    }
+}
+
+/// The current target of a program.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "black-rose-wars/"))]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// None was chosen, or a false one (BRW-12.13).
+    #[default]
+    None,
+    /// A figure.
+    Figure(Figure),
+    /// A room.
+    Room(RoomId),
+}
+
+/// Something that was picked or that a loop goes over.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Thing {
+    /// A figure.
+    Figure(Figure),
+    /// A room.
+    Room(RoomId),
+    /// A discarded misfortune: the mage it was assigned to.
+    Discarded(Party),
+    /// Nothing but one more time.
+    Once,
+}
+
+/// A loop of a program.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Loop {
+    /// What is left, the next one last.
+    pub left: SmallVec<[Thing; 5]>,
+    /// The current element.
+    pub item: Thing,
+    /// Was any round done?
+    pub done: bool,
+}
+
+/// Where a step of several parts stands: reset when the step is over.
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Part {
+    /// How far it is.
+    pub step: u8,
+    /// A count the step keeps.
+    pub count: u8,
+    /// Figures the step still has to deal with, the next one last.
+    pub figures: SmallVec<[Figure; 4]>,
+    /// Cards the step holds or looks at.
+    pub cards: SmallVec<[u8; 4]>,
+    /// Numbers the step keeps.
+    pub numbers: SmallVec<[u8; 4]>,
+    /// The damage job on top has finished: at least one cube was placed.
+    pub placed: bool,
+}
+
+/// An event of a window: which window of the stack, which of its events.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct TriggerRef {
+    /// The index of the window's frame in the stack.
+    pub window: u8,
+    /// The index of the event in the window.
+    pub event: u8,
+}
+
+/// A reaction window (BRW-13.3).
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct WindowJob {
+    /// What happened.
+    pub events: Vec<Happening>,
+    /// Only cards of this mage may answer (BRW-18.19).
+    pub only: Option<Party>,
+    /// Where it stands.
+    pub stage: WindowStage,
+    /// Mages that have declared, as bits; the Rose's bit stands for the Avatar.
+    pub asked: u8,
+    /// What answers, in order; the next one first.
+    pub queue: SmallVec<[Answering; 2]>,
+}
+
+/// Where a window stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum WindowStage {
+    /// Who declares next?
+    Declare,
+    /// In which order does this mage answer?
+    Order,
+    /// The answers are carried out.
+    Resolve,
+}
+
+/// Something that answers in a window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Answering {
+    /// Who decides its order.
+    pub party: Party,
+    /// What answers.
+    pub what: Listener,
+    /// To which event of the window.
+    pub event: u8,
+}
+
+/// Something that can answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub enum Listener {
+    /// A trap or protection: the slot of its owner's board.
+    Reaction {
+        /// The owner.
+        owner: Party,
+        /// The slot.
+        slot: u8,
+    },
+    /// A stable effect.
+    Stable {
+        /// The caster.
+        owner: Party,
+        /// The slot.
+        slot: u8,
+        /// Which of its effects.
+        index: u8,
+    },
+    /// An ability of an evocation.
+    Evocation {
+        /// Which.
+        evoc: EvocId,
+        /// Which ability.
+        ability: u8,
+    },
+    /// An ability of an upgrade.
+    Upgrade {
+        /// On which evocation.
+        evoc: EvocId,
+        /// Which upgrade: it may be gone by now.
+        kind: crate::cards::UpgradeKind,
+        /// Which ability.
+        ability: u8,
+    },
+    /// An ability of a misfortune.
+    Misfortune {
+        /// On which mage.
+        bearer: Party,
+        /// Which.
+        kind: MisfortuneKind,
+        /// Which ability.
+        ability: u8,
+    },
+    /// An ability of an event.
+    Event {
+        /// Which.
+        event: EventId,
+        /// Which ability.
+        ability: u8,
+    },
+    /// The top order card of the Avatar.
+    Order(OrderId),
+}
+
+/// Damage from one sentence to one figure (BRW-17.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Packet {
+    /// Whose cubes.
+    pub party: Party,
+    /// It comes from the Avatar or its things (BRW-25.7.7).
+    pub by_avatar: bool,
+    /// What sort of source.
+    pub source: SourceKind,
+    /// The type of the spell it comes from.
+    pub spell: Option<SpellType>,
+    /// The figure that deals it; none for the Rose alone (BRW-14.12).
+    pub dealer: Option<Figure>,
+    /// The caster, where a spell deals it.
+    pub caster: Option<Party>,
+    /// Who gets it.
+    pub victim: Figure,
+    /// After modifiers and reductions.
+    pub nominal: u8,
+    /// Cubes placed.
+    pub placed: u8,
+    /// Types of spells that cannot answer it, as bits of [`SpellType`].
+    pub unanswerable: u8,
+}
+
+/// Damage on its way (BRW-17.4): modifiers, reductions, redirections, limits, cubes.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DamageJob {
+    /// Not yet dealt with, the next one last.
+    pub coming: SmallVec<[Packet; 4]>,
+    /// Ready to be placed.
+    pub ready: SmallVec<[Packet; 4]>,
+    /// Redirecting figures that have answered for the packet in hand.
+    pub asked: SmallVec<[Figure; 2]>,
+    /// Where it stands.
+    pub step: u8,
+}
+
+/// A mage is defeated (section 18).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct DefeatJob {
+    /// Who.
+    pub mage: Party,
+    /// Who takes the trophy.
+    pub by: Option<Party>,
+    /// It was the Avatar.
+    pub by_avatar: bool,
+    /// Whatever the damage.
+    pub instant: bool,
+    /// The room of the defeat.
+    pub room: Option<RoomId>,
+    /// The cubes of each party at the defeat.
+    pub track: [u8; 5],
+    /// Where it stands.
+    pub step: u8,
+}
+
+/// A physical action or a Wait of a mage (BRW-11.2).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ActionJob {
+    /// Who acts.
+    pub mage: Party,
+    /// Which action.
+    pub action: Action,
+    /// Move effects left.
+    pub moves: u8,
+    /// The block of moves has begun; `closed` once something else followed.
+    pub moved: bool,
+    /// No more moves (BRW-11.2.3).
+    pub closed: bool,
+    /// The room can still be activated.
+    pub room_left: bool,
+    /// The attack can still be made.
+    pub attack_left: bool,
+    /// The mage was defeated: the rest is lost (BRW-13.2.5).
+    pub lost: bool,
+    /// Where it stands.
+    pub step: u8,
+    /// The misfortunes the mage had when the action began (BRW-23.4.4), as bits by kind.
+    pub misfortunes: u8,
+}
+
+/// An evocation acts (BRW-20.4).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ActivationJob {
+    /// Which.
+    pub evoc: EvocId,
+    /// Who decides.
+    pub controller: Party,
+    /// The Avatar decides, by its priorities.
+    pub by_avatar: bool,
+    /// Strength bonus of this activation; one may come in the middle of another (BRW-20.4.5).
+    pub strength: u8,
+    /// Move effects left.
+    pub moves: u8,
+    /// The block of moves has begun.
+    pub moved: bool,
+    /// No more moves.
+    pub closed: bool,
+    /// The attack can still be made.
+    pub attack_left: bool,
+    /// The target the Rose or the Avatar has chosen (BRW-25.6.2).
+    pub aim: Option<Figure>,
+    /// Where it stands.
+    pub step: u8,
+}
+
+/// The Avatar follows an order card (BRW-25.3).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct OrderJob {
+    /// The card.
+    pub order: OrderId,
+    /// The next part.
+    pub step: u8,
+    /// It counts towards the limit of the phase (BRW-25.3.4).
+    pub counts: bool,
+    /// The Avatar was defeated: physical parts are lost (BRW-25.3.8).
+    pub lost: bool,
+}
+
+/// An event was drawn (BRW-6.2).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EventJob {
+    /// Which.
+    pub event: EventId,
+    /// Who drew it.
+    pub drawer: Party,
+    /// Where it stands.
+    pub step: u8,
+}
+
+/// What a decision has brought: the picks in order, or numbers for each pick.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Reply {
+    /// Which question.
+    pub asked: Asked,
+    /// Who decided.
+    pub party: Party,
+    /// What was picked.
+    pub picks: SmallVec<[Pick; 4]>,
+    /// How much of each, for splits; the number, for amounts; 1 for yes.
+    pub amounts: SmallVec<[u16; 4]>,
+}
+
+/// Something that happened, as far as somebody may answer to it (section 28).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Happening {
+    /// A spell targets a figure, or would affect it (BRW-13.5.2, 13.5.3).
+    Affects {
+        /// The index of the spell's frame in the stack.
+        frame: u8,
+        /// The type of the spell.
+        spell: SpellType,
+        /// Its caster.
+        caster: Party,
+        /// The mage.
+        mage: Party,
+    },
+    /// Damage was dealt.
+    Damage(Packet),
+    /// Damage was healed.
+    Healed {
+        /// On which figure.
+        figure: Figure,
+        /// By whom.
+        by: Party,
+        /// How much.
+        number: u8,
+    },
+    /// A mage is defeated.
+    Defeated {
+        /// Who.
+        mage: Party,
+        /// By whom.
+        by: Option<Party>,
+        /// It was the Avatar.
+        by_avatar: bool,
+        /// The room of the defeat.
+        room: Option<RoomId>,
+        /// The cubes of each party at the defeat.
+        track: [u8; 5],
+    },
+    /// An evocation left the lodge.
+    Left {
+        /// Which.
+        evoc: EvocId,
+        /// Its kind.
+        kind: EvocationKind,
+        /// Its owner.
+        owner: Party,
+        /// The room it was in.
+        room: Option<RoomId>,
+        /// Its bearer was defeated.
+        with_bearer: bool,
+        /// The upgrade it had.
+        upgrade: Option<crate::cards::UpgradeKind>,
+    },
+    /// An evocation was summoned.
+    Summoned {
+        /// Which.
+        evoc: EvocId,
+        /// By whom.
+        owner: Party,
+        /// Where.
+        room: RoomId,
+    },
+    /// A figure entered a room.
+    Entered {
+        /// Which.
+        figure: Figure,
+        /// Where.
+        room: RoomId,
+    },
+    /// A Move effect changed a figure's room.
+    Moved {
+        /// Which.
+        figure: Figure,
+    },
+    /// A mage was put into its cell.
+    InCell {
+        /// Who.
+        mage: Party,
+    },
+    /// An action has ended.
+    ActionEnded {
+        /// Who.
+        mage: Party,
+        /// Which action.
+        action: Action,
+        /// The misfortunes the mage had when it began, as bits by kind.
+        misfortunes: u8,
+    },
+    /// A mage activates a room.
+    RoomActivated {
+        /// Who.
+        mage: Party,
+        /// Which room.
+        room: RoomId,
+    },
+    /// The effect of a room is resolved.
+    RoomResolved {
+        /// Who.
+        mage: Party,
+        /// Which room.
+        room: RoomId,
+    },
+    /// A spell was turned face up.
+    Revealed {
+        /// By whom.
+        mage: Party,
+        /// Its type.
+        spell: SpellType,
+        /// Its element.
+        element: Element,
+    },
+    /// The last sentence of a spell was tried.
+    SpellResolved {
+        /// Of whom.
+        mage: Party,
+        /// Its type.
+        spell: SpellType,
+        /// Its element.
+        element: Element,
+        /// The room of the caster.
+        room: Option<RoomId>,
+    },
+    /// A whole effect was resolved.
+    EffectResolved {
+        /// By whom.
+        mage: Party,
+        /// What it did.
+        account: Account,
+        /// It has the keyword Summon.
+        summon: bool,
+    },
+    /// Power was gained.
+    Gained {
+        /// By whom.
+        party: Party,
+        /// How much.
+        number: u16,
+        /// From what.
+        from: SourceKind,
+    },
+    /// Power was lost.
+    Lost {
+        /// By whom.
+        party: Party,
+        /// How much.
+        number: u16,
+    },
+    /// Instability was placed.
+    Instability {
+        /// By whom.
+        party: Party,
+        /// It was a mage's or the Avatar's doing, not the Rose's alone.
+        by_mage: bool,
+        /// Where.
+        room: RoomId,
+        /// How much.
+        number: u8,
+    },
+    /// A quest became resolved.
+    QuestResolved {
+        /// Whose.
+        mage: Party,
+    },
+}
