@@ -28,6 +28,8 @@ forms! {
     pub noun OrderCards = "order card" | "order cards";
     /// "1 physical action token", "2 physical action tokens".
     pub noun ActionTokens = "physical action token" | "physical action tokens";
+    /// "1 time", "2 times".
+    pub noun Times = "time" | "times";
     /// Only what this effect has damaged.
     pub flag Damaged = "damaged by this effect";
     /// The cards are shown.
@@ -51,6 +53,7 @@ pub(super) const TEMPLATES: &[&[EnglishTemplate]] = &[
     Upgrades::TEMPLATES,
     OrderCards::TEMPLATES,
     ActionTokens::TEMPLATES,
+    Times::TEMPLATES,
     Damaged::TEMPLATES,
     Revealed::TEMPLATES,
     Required::TEMPLATES,

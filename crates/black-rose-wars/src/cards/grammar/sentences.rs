@@ -3,7 +3,7 @@
 use super::super::program::{DamageSource, Element, SpellType};
 use super::amounts::Scale;
 use super::conditions::Condition;
-use super::forms::Plus;
+use super::forms::{Plus, Times};
 use super::steps::Step;
 use super::triggers::{When, While};
 use super::who::{Figures, Named};
@@ -99,8 +99,8 @@ phrases! {
         /// The Rose takes them.
         TrophiesToRose => "the trophy of each defeated mage goes to the Black Rose",
         /// Never summoned.
-        AssignedOnly { owner: Named, number: u8 }
-            => "this figure is only assigned, belongs to {owner} and is borne by a mage at most {number} times",
+        AssignedOnly { owner: Named, number: u8 as Times }
+            => "this figure is only assigned, belongs to {owner} and is borne by a mage at most {number}",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::super::program::{Action, Archetype, Colour, Element, Phase, SourceKind, SpellType};
 use super::conditions::Condition;
-use super::forms::Coloured;
+use super::forms::{Coloured, Times};
 use super::who::{NamedRoom, Spot};
 use super::words::Archetypes;
 use cardtext::{A, EnglishTemplate, Maybe, Or, phrases};
@@ -27,9 +27,9 @@ phrases! {
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
     pub enum Limit {
         /// So often.
-        Turn(times: u8) => ", at most {times} times a turn",
+        Turn(times: u8 as Times) => ", at most {times} a turn",
         /// So often for one defeat.
-        Defeat(times: u8) => ", at most {times} times for each defeat",
+        Defeat(times: u8 as Times) => ", at most {times} for each defeat",
     }
 
     /// Who does it, other than "you".

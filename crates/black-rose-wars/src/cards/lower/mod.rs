@@ -5,6 +5,7 @@
 //! [`Voice`]; everything else is a plain translation.
 
 mod amounts;
+mod made;
 mod sentences;
 mod steps;
 mod triggers;
