@@ -45,7 +45,7 @@ impl Play<'_> {
         let job = *job;
         match step {
             // Step 1: only cards of the defeated mage itself answer (BRW-18.19).
-            0 => self.open_window_for(vec![happening(&job)], Some(job.mage)),
+            0 => self.open_window_for(vec![happening(&job, false)], Some(job.mage)),
             1 if self.is_saved(&job) => self.pop(),
             1 => self.assigned_leave(job.mage),
             _ => self.finish_defeat(),
@@ -96,7 +96,7 @@ impl Play<'_> {
         self.take_trophy(&job);
         self.score_defeat(&job);
         self.clear_track(job.mage);
-        self.happen(happening(&job));
+        self.happen(happening(&job, true));
         self.moon_check();
         let frame = self.state.stack.last_mut();
         let events = frame.map(|frame| std::mem::take(&mut frame.batch));
@@ -168,12 +168,13 @@ impl Play<'_> {
     }
 }
 
-fn happening(job: &DefeatJob) -> Happening {
+fn happening(job: &DefeatJob, settled: bool) -> Happening {
     Happening::Defeated {
         mage: job.mage,
         by: job.by,
         by_avatar: job.by_avatar,
         room: job.room,
         track: job.track,
+        settled,
     }
 }

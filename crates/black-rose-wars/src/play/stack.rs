@@ -532,6 +532,8 @@ pub enum Happening {
         room: Option<RoomId>,
         /// The cubes of each party at the defeat.
         track: [u8; 5],
+        /// It can no longer be averted: it is the turn of everybody else's cards (BRW-18.19).
+        settled: bool,
     },
     /// An evocation left the lodge.
     Left {

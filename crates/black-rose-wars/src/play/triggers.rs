@@ -42,6 +42,14 @@ impl Play<'_> {
         self.event_fits(trigger, ears, event) && self.also_holds(trigger, ears)
     }
 
+    /// The same for what answers in a window: a mage's own defeat was for its cards to answer
+    /// before it was settled (BRW-13.3.5, 18.19).
+    pub(crate) fn hears(&self, trigger: &Trigger, ears: Ears, event: &Happening) -> bool {
+        let past = matches!(event, Happening::Defeated { mage, settled: true, .. }
+            if *mage == ears.owner);
+        !past && self.matches(trigger, ears, event)
+    }
+
     fn event_fits(&self, trigger: &Trigger, ears: Ears, event: &Happening) -> bool {
         match (trigger.on, *event) {
             (TriggerOn::DealsDamage, Happening::Damage(packet)) => {
@@ -217,8 +225,11 @@ impl Play<'_> {
                 TriggerWho::This => ears.this == Some(id),
                 TriggerWho::Target => ears.target == Some(figure),
                 TriggerWho::Other => self.controller_of(figure) != ears.owner,
-                TriggerWho::You => self.controller_of(figure) == ears.owner,
-                TriggerWho::Bearer | TriggerWho::Owner | TriggerWho::Avatar => false,
+                // "You" is the mage, not what it has summoned (BRW-0.3).
+                TriggerWho::You
+                | TriggerWho::Bearer
+                | TriggerWho::Owner
+                | TriggerWho::Avatar => false,
             },
         }
     }

@@ -99,7 +99,7 @@ impl Play<'_> {
         let could = |(class, triggers): (SpellType, &[Trigger])| {
             classes.contains(&class)
                 && events.iter().any(|event| {
-                    let meets = |trigger: &Trigger| self.matches(trigger, Ears::of(mage), event);
+                    let meets = |trigger: &Trigger| self.hears(trigger, Ears::of(mage), event);
                     answerable(event, class) && triggers.iter().any(meets)
                 })
         };
@@ -133,7 +133,7 @@ impl Play<'_> {
                 continue;
             };
             for (at, event) in (0..).zip(&self.window().events) {
-                if answerable(event, half.kind) && self.matches(trigger, Ears::of(mage), event) {
+                if answerable(event, half.kind) && self.hears(trigger, Ears::of(mage), event) {
                     let what = Listener::Reaction { owner: mage, slot };
                     picks.push(Pick::Answer(what, at));
                 }
@@ -585,7 +585,11 @@ impl Play<'_> {
             };
             let pipeline = self.pack().program(*body).bends_damage;
             let used_up = when.limit > 0 && stable.used >= when.limit;
-            if pipeline || used_up || self.is_running(*body) {
+            let source = Source::Stable {
+                card: planned.card,
+                half: planned.half,
+            };
+            if pipeline || used_up || self.is_running(source, *body) {
                 continue;
             }
             let ears = Ears {
@@ -594,7 +598,7 @@ impl Play<'_> {
             };
             let mut left = left_of(when, stable.used);
             for (at, event) in (0..).zip(events) {
-                if left > 0 && answerable(event, half.kind) && self.matches(when, ears, event) {
+                if left > 0 && answerable(event, half.kind) && self.hears(when, ears, event) {
                     left -= 1;
                     answers.push(Answering {
                         party: owner,
@@ -624,7 +628,7 @@ impl Play<'_> {
             }
             let mut left = left_of(&ability.when, used);
             for (at, event) in (0..).zip(events) {
-                if left > 0 && self.matches(&ability.when, ears, event) {
+                if left > 0 && self.hears(&ability.when, ears, event) {
                     left -= 1;
                     found(number, at);
                 }
@@ -634,16 +638,12 @@ impl Play<'_> {
 
     /// BRW-13.3.7: an effect is not triggered by what happens inside its own resolution.
     fn is_guarded(&self, source: Source, abilities: &[Ability], ability: u8) -> bool {
-        let program = abilities[usize::from(ability)].program;
-        self.state.stack.iter().any(|frame| match &frame.job {
-            Job::Effect(effect) => effect.source == source && effect.program == program,
-            _ => false,
-        })
+        self.is_running(source, abilities[usize::from(ability)].program)
     }
 
-    fn is_running(&self, program: crate::cards::ProgramId) -> bool {
+    fn is_running(&self, source: Source, program: crate::cards::ProgramId) -> bool {
         self.state.stack.iter().any(|frame| match &frame.job {
-            Job::Effect(effect) => effect.program == program,
+            Job::Effect(effect) => effect.source == source && effect.program == program,
             _ => false,
         })
     }
