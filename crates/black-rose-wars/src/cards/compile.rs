@@ -6,7 +6,7 @@
 //! is an instruction of its own ([`Instr::Stop`]): only there may anything interrupt.
 
 use super::mentions::{any, asks_for_target, retarget, uses_target, works_on_figures};
-use super::pack::{Ability, HeaderTarget, InForce, Pack, ProgramId, SpellId};
+use super::pack::{Ability, HeaderTarget, InForce, Pack, ProgramId, Reveal, SpellId};
 use super::program::{
     Cond, Element, EvocationWord, Kind, Op, Over, Priority, Ref, Select, SpellType, Trigger, Which,
     WhichEvocation, Who,
@@ -142,6 +142,7 @@ pub fn finish(pack: &mut Pack) {
     pack.cards = cards(pack);
     pack.trap_triggers = triggers(pack, SpellType::Trap);
     pack.protect_triggers = triggers(pack, SpellType::Protect);
+    pack.hidden_tasks = hidden_tasks(pack);
 }
 
 /// Every copy of every spell, in the order of the pack.
@@ -164,6 +165,18 @@ fn triggers(pack: &Pack, kind: SpellType) -> Vec<Trigger> {
     {
         if !found.contains(trigger) {
             found.push(trigger.clone());
+        }
+    }
+    found
+}
+
+/// All different challenges of quests that can lie face down.
+fn hidden_tasks(pack: &Pack) -> Vec<Trigger> {
+    let mut found: Vec<Trigger> = Vec::new();
+    let hidden = pack.quests.iter().filter(|it| it.reveal != Reveal::OnDraw);
+    for quest in hidden {
+        if !found.contains(&quest.task) {
+            found.push(quest.task.clone());
         }
     }
     found

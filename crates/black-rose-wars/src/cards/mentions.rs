@@ -7,7 +7,7 @@ use super::program::{
 
 /// Is the printed target asked for (BRW-12.20)? Only if the text uses it and does not set it.
 #[must_use]
-pub fn asks_for_target(ops: &[Op], header: HeaderTarget) -> bool {
+pub(super) fn asks_for_target(ops: &[Op], header: HeaderTarget) -> bool {
     let printed = !matches!(header, HeaderTarget::Myself | HeaderTarget::Special);
     let sets = |op: &Op| matches!(op, Op::Target { .. });
     printed && ops.iter().any(uses_target) && !ops.iter().any(|op| any(op, &sets))
@@ -15,7 +15,7 @@ pub fn asks_for_target(ops: &[Op], header: HeaderTarget) -> bool {
 
 /// The elements and the target of a first sentence that changes the target of the spell.
 #[must_use]
-pub fn retarget(op: &Op) -> Option<(Vec<Element>, HeaderTarget)> {
+pub(super) fn retarget(op: &Op) -> Option<(Vec<Element>, HeaderTarget)> {
     let Op::Reinforce { elements, then } = op else {
         return None;
     };
@@ -35,7 +35,7 @@ pub fn retarget(op: &Op) -> Option<(Vec<Element>, HeaderTarget)> {
 }
 
 /// Is this so for the operation or one inside it?
-pub fn any(op: &Op, is: &dyn Fn(&Op) -> bool) -> bool {
+pub(super) fn any(op: &Op, is: &dyn Fn(&Op) -> bool) -> bool {
     is(op) || parts(op).into_iter().flatten().any(|part| any(part, is))
 }
 
@@ -60,7 +60,7 @@ fn parts(op: &Op) -> Vec<&[Op]> {
 /// Does a sentence on a target room work on the figures there (BRW-13.5.2)? Instability and
 /// summoning do not.
 #[must_use]
-pub fn works_on_figures(op: &Op) -> bool {
+pub(super) fn works_on_figures(op: &Op) -> bool {
     match op {
         Op::Deal { to, .. } => who(to),
         Op::SwapDamage { on, .. } | Op::Heal { on, .. } => who(on),
@@ -72,7 +72,7 @@ pub fn works_on_figures(op: &Op) -> bool {
 
 /// Does the operation, or one inside it, speak of the target?
 #[must_use]
-pub fn uses_target(op: &Op) -> bool {
+pub(super) fn uses_target(op: &Op) -> bool {
     any(op, &|op| speaks(op))
 }
 

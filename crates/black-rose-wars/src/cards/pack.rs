@@ -505,6 +505,8 @@ pub struct Pack {
     pub trap_triggers: Vec<Trigger>,
     /// All different conditions of protections in the pack.
     pub protect_triggers: Vec<Trigger>,
+    /// All different challenges of quests that can lie face down.
+    pub hidden_tasks: Vec<Trigger>,
     /// The fingerprint of the files.
     pub hash: [u8; 32],
     /// The words that sentences have for the things above.

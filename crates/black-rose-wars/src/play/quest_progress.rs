@@ -35,6 +35,10 @@ impl Play<'_> {
         for mage in &mut self.state.mages {
             mage.hand.extend(mage.aside.pop());
         }
+        // Everybody sees the back of the top card of the Avatar's new order deck (BRW-29.6).
+        if self.state.avatar.is_some() {
+            self.tale.reveal();
+        }
         let moon = usize::from(self.state.moon);
         self.tell(rule("BRW-5.6"), || {
             Message::new("moon-begins").with("moon", moon)
@@ -44,11 +48,31 @@ impl Play<'_> {
     /// Whoever fulfils the challenge of an active quest advances it, wanted or not (BRW-7.4).
     pub(crate) fn quest_progress(&mut self, happenings: &[Happening]) {
         let effect = self.effect_in_progress();
+        if self.silence_tells(happenings) {
+            self.tale.reveal();
+        }
         for mage in (0..).map(Party).take(self.state.mages.len()) {
             for quest in self.fulfilled(mage, effect, happenings) {
                 self.advance_quest(mage, quest, effect);
             }
         }
+    }
+
+    /// A hidden quest that could have advanced but did not tells the others which it is not
+    /// (BRW-29.1).
+    fn silence_tells(&self, happenings: &[Happening]) -> bool {
+        let hides = |mage: &Party| {
+            let mut active = self.state.mages[mage.index()].active.iter();
+            active.any(|quest| !quest.revealed)
+        };
+        let mut mages = (0..).map(Party).take(self.state.mages.len()).filter(hides);
+        mages.any(|mage| {
+            let ears = Ears::of(mage);
+            happenings.iter().any(|happening| {
+                let mut tasks = self.pack().hidden_tasks.iter();
+                tasks.any(|task| self.matches(task, ears, happening))
+            })
+        })
     }
 
     /// The effect that everything now belongs to: damage and defeats belong to what caused them.
@@ -82,6 +106,9 @@ impl Play<'_> {
     /// A quest without places is done at once; otherwise a cube goes on it, if there is one, and
     /// the last place completes it (BRW-7.4 to 7.7).
     fn advance_quest(&mut self, mage: Party, quest: QuestId, effect: Option<u32>) {
+        if let Some(witness) = self.rules.witness() {
+            witness.met(quest);
+        }
         let slots = self.pack().quest(quest).slots;
         if slots == 0 {
             self.complete_quest(mage, quest);

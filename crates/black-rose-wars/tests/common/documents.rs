@@ -79,6 +79,7 @@ pub fn uncompiled() -> Pack {
         cards: Vec::new(),
         trap_triggers: Vec::new(),
         protect_triggers: Vec::new(),
+        hidden_tasks: Vec::new(),
         hash: [0; 32],
         vocabulary: cardtext::Vocabulary::new(),
     }

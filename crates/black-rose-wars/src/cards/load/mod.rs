@@ -97,6 +97,7 @@ fn empty(hash: [u8; 32]) -> Pack {
         cards: Vec::new(),
         trap_triggers: Vec::new(),
         protect_triggers: Vec::new(),
+        hidden_tasks: Vec::new(),
         hash,
         vocabulary: cardtext::Vocabulary::new(),
     }

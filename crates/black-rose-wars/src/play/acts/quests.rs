@@ -120,11 +120,11 @@ impl Play<'_> {
                 advanced_by: NEVER,
             });
         }
+        // A quest that stays hidden tells everybody that it is none of those that lie open.
+        self.tale.reveal();
         if revealed {
-            self.tale.reveal();
             self.tell_quest(mage, quest, "BRW-7.2", "draws-open-quest");
         } else {
-            self.shown_to(mage);
             self.tell_hidden(mage, quest, "BRW-7.2", ["draws-quest", "draws-quest-this"]);
         }
     }
