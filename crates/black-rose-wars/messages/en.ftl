@@ -389,3 +389,11 @@ sheet-action-moves = { $mage }: { $action }, { $moves } moves left
 sheet-activation = { $evocation } acts, { $moves } moves left
 sheet-order = the Avatar follows { $order }
 sheet-event = the event { $event }
+
+### effects and defeats
+sentence = { $card }, sentence { $number } ({ $mage }).
+targets = { $mage } aims at { $target }.
+stable = { $card } of { $mage } lasts until Cleanup.
+defeated = { $by } defeats { $mage }.
+defeated-by-nobody = { $mage } is defeated.
+evocation-defeated = { $evocation } is defeated.

@@ -34,7 +34,7 @@ impl BlackRoseWars {
             self.draw_mage(view, you, voice, &mut sheet);
             self.draw_hand(view, you, voice, &mut sheet);
         }
-        self.draw_stack(view, voice, &mut sheet);
+        draw_stack(view, voice, &mut sheet);
         sheet
     }
 
@@ -116,7 +116,13 @@ impl BlackRoseWars {
     fn draw_tracks(&self, view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
         let section = sheet.section(voice.plain("sheet-tracks"));
         let heads = [
-            "power", "cubes", "trophies", "damage", "strength", "move", "place",
+            "power",
+            "cubes-left",
+            "trophies",
+            "damage",
+            "strength",
+            "move",
+            "place",
         ];
         let heads = heads.map(|head| voice.plain(&format!("sheet-{head}")));
         section.row(std::iter::once(String::new()).chain(heads).collect());
@@ -194,16 +200,6 @@ impl BlackRoseWars {
         }
     }
 
-    fn draw_stack(&self, view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
-        if view.stack.is_empty() {
-            return;
-        }
-        let section = sheet.section(voice.plain("sheet-stack"));
-        for frame in &view.stack {
-            section.line(frame_line(frame, voice));
-        }
-    }
-
     /// The hand, and what is planned or was just drawn.
     fn draw_hand(&self, view: &View, you: Seat, voice: &Voice<'_>, sheet: &mut Sheet) {
         let Some(hand) = view
@@ -248,6 +244,16 @@ fn place(spot: Spot, voice: &Voice<'_>) -> String {
         Spot::Room(room) => voice.target(room_target(room)),
         Spot::Cell => voice.plain("sheet-cell"),
         Spot::Away => voice.plain("sheet-away"),
+    }
+}
+
+fn draw_stack(view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
+    if view.stack.is_empty() {
+        return;
+    }
+    let section = sheet.section(voice.plain("sheet-stack"));
+    for frame in &view.stack {
+        section.line(frame_line(frame, voice));
     }
 }
 

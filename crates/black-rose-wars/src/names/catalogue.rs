@@ -53,7 +53,7 @@ impl Deck {
 }
 
 /// A fact in words.
-fn fact(name: &str, value: impl ToString) -> (String, String) {
+fn fact(name: &str, value: &(impl ToString + ?Sized)) -> (String, String) {
     (name.to_owned(), value.to_string())
 }
 
@@ -150,10 +150,10 @@ impl BlackRoseWars {
                 (say(words, lang), "forgotten".to_owned())
             }
         };
-        let mut facts = vec![fact("copies", spell.copies)];
+        let mut facts = vec![fact("copies", &spell.copies)];
         let mut tags = vec![tag("deck", &deck), tag("copies", &spell.copies)];
         if spell.instability {
-            facts.push(fact("instability", 1));
+            facts.push(fact("instability", &1));
             tags.push(tag("instability", "1"));
         }
         let mut text = Vec::new();
@@ -168,7 +168,7 @@ impl BlackRoseWars {
             let key = id_of(side);
             let kind = say(TYPES[half.kind as usize], lang);
             let element = say(ELEMENTS[half.element as usize], lang);
-            facts.push(fact(&key, format!("{kind}, {element}")));
+            facts.push(fact(&key, &format!("{kind}, {element}")));
             tags.push(tag(&format!("{key}_type"), &type_id(half.kind)));
             tags.push(tag(&format!("{key}_element"), &id_of(half.element)));
             let keywords = half.keywords.iter().map(id_of).collect::<Vec<_>>();
@@ -196,9 +196,9 @@ impl BlackRoseWars {
     pub(super) fn quest_entry(&self, id: QuestId, lang: Lang) -> Option<CardEntry> {
         let quest = self.pack().quests.get(usize::from(id.0))?;
         let facts = vec![
-            fact("moon", quest.moon),
-            fact("cubes", quest.slots),
-            fact("reward", quest.reward),
+            fact("moon", &quest.moon),
+            fact("cubes", &quest.slots),
+            fact("reward", &quest.reward),
         ];
         let tags = vec![
             tag("moon", &quest.moon),
@@ -223,10 +223,10 @@ impl BlackRoseWars {
         let event = self.pack().events.get(usize::from(id.0))?;
         let timing = timing_id(event.timing);
         let mut facts = vec![
-            fact("moon", event.moon),
-            fact("timing", timing.replace('_', " ")),
-            fact("Rose when revealed", event.on_reveal),
-            fact("Rose when gone", event.on_discard),
+            fact("moon", &event.moon),
+            fact("timing", &timing.replace('_', " ")),
+            fact("Rose when revealed", &event.on_reveal),
+            fact("Rose when gone", &event.on_discard),
         ];
         let mut tags = vec![
             tag("moon", &event.moon),
@@ -237,10 +237,10 @@ impl BlackRoseWars {
             tag("avatar", &event.avatar),
         ];
         if event.slot > 0 {
-            facts.push(fact("slot", event.slot));
+            facts.push(fact("slot", &event.slot));
         }
         if event.crown {
-            facts.push(fact("crown", 1));
+            facts.push(fact("crown", &1));
             tags.push(tag("crown", "1"));
         }
         let thing = Thing {
@@ -257,10 +257,10 @@ impl BlackRoseWars {
     pub(super) fn evocation_entry(&self, id: EvocationKind, lang: Lang) -> Option<CardEntry> {
         let card = self.pack().evocations.get(usize::from(id.0))?;
         let facts = vec![
-            fact("life", card.life),
-            fact("strength", card.strength),
-            fact("move", card.moves),
-            fact("archetype", archetype_name(card.archetype, lang)),
+            fact("life", &card.life),
+            fact("strength", &card.strength),
+            fact("move", &card.moves),
+            fact("archetype", &archetype_name(card.archetype, lang)),
         ];
         let tags = vec![
             tag("life", &card.life),
@@ -293,7 +293,7 @@ impl BlackRoseWars {
         };
         let text = texts::force(self.pack(), &card.force);
         let tags = vec![tag("copies", &card.copies)];
-        Some(thing.entry(vec![fact("copies", card.copies)], tags, text))
+        Some(thing.entry(vec![fact("copies", &card.copies)], tags, text))
     }
 
     pub(super) fn misfortune_entry(&self, id: MisfortuneKind, lang: Lang) -> Option<CardEntry> {
@@ -307,7 +307,7 @@ impl BlackRoseWars {
             rule: "BRW-23.4.2",
         };
         let text = texts::force(self.pack(), &card.force);
-        let facts = vec![fact("copies", card.copies), fact("cubes", card.slots)];
+        let facts = vec![fact("copies", &card.copies), fact("cubes", &card.slots)];
         let tags = vec![tag("copies", &card.copies), tag("slots", &card.slots)];
         Some(thing.entry(facts, tags, text))
     }
@@ -319,7 +319,7 @@ impl BlackRoseWars {
         let flags = card.flags.map(|flag| flag.to_string()).join("-");
         let facts = vec![
             fact("colour", colour),
-            fact("instability", card.slots),
+            fact("instability", &card.slots),
             fact("power", &flags),
         ];
         let mut text = texts::effect(self.pack(), &card.destroyed);
@@ -344,14 +344,14 @@ impl BlackRoseWars {
 
     pub(super) fn order_entry(&self, id: OrderId, lang: Lang) -> Option<CardEntry> {
         let card = self.pack().orders.get(usize::from(id.0))?;
-        let mut facts = vec![fact("moon", card.moon)];
+        let mut facts = vec![fact("moon", &card.moon)];
         let mut tags = vec![tag("moon", &card.moon)];
         let marks = [
             ("instability", card.instability),
             ("extra card", card.extra_card),
         ];
         for (mark, _) in marks.into_iter().filter(|(_, shown)| *shown) {
-            facts.push(fact(mark, 1));
+            facts.push(fact(mark, &1));
             tags.push(tag(&mark.replace(' ', "_"), "1"));
         }
         let steps = card.steps.iter();
@@ -377,12 +377,12 @@ impl BlackRoseWars {
         let card = self.pack().mages.get(usize::from(id.0))?;
         let spell = self.pack().spell(card.personal);
         let facts = vec![
-            fact("life", card.life),
-            fact("strength", card.strength),
-            fact("move", card.moves),
-            fact("quests", card.quest_limit),
-            fact("hand", card.hand_limit),
-            fact("own spell", spell.names.of(lang.code())),
+            fact("life", &card.life),
+            fact("strength", &card.strength),
+            fact("move", &card.moves),
+            fact("quests", &card.quest_limit),
+            fact("hand", &card.hand_limit),
+            fact("own spell", &spell.names.of(lang.code())),
         ];
         let tags = vec![
             tag("life", &card.life),
@@ -429,9 +429,9 @@ impl BlackRoseWars {
     pub(super) fn avatar_entry(&self, lang: Lang) -> CardEntry {
         let card = &self.pack().avatar;
         let facts = vec![
-            fact("life", card.life),
-            fact("strength", card.strength),
-            fact("move", card.moves),
+            fact("life", &card.life),
+            fact("strength", &card.strength),
+            fact("move", &card.moves),
         ];
         let tags = vec![
             tag("life", &card.life),

@@ -71,19 +71,8 @@ impl BlackRoseWars {
     pub(crate) fn question(&self, state: &State, seat: Seat, q: &mut Question) {
         match state.open_plan(seat) {
             Some(plan) => self.planning_question(state, seat, plan, q),
-            None => self.menu_question(state, seat, q),
+            None => menu_question(state, seat, q),
         }
-    }
-
-    fn menu_question(&self, state: &State, seat: Seat, q: &mut Question) {
-        let menu = &state.menu;
-        begin(q, seat, menu.asked, shape(menu));
-        q.about = about(state);
-        if menu.shape != MenuShape::Confirm {
-            let targets = menu.picks.iter().map(|&pick| state.pick_target(pick));
-            q.options.extend(targets);
-        }
-        q.caps.extend(menu.caps.iter().map(|&cap| u16::from(cap)));
     }
 
     fn planning_question(&self, state: &State, seat: Seat, plan: &Plan, q: &mut Question) {
@@ -118,6 +107,17 @@ impl BlackRoseWars {
             .filter(|(_, card)| self.spell_of(*card).bottom.is_some())
             .collect()
     }
+}
+
+fn menu_question(state: &State, seat: Seat, q: &mut Question) {
+    let menu = &state.menu;
+    begin(q, seat, menu.asked, shape(menu));
+    q.about = about(state);
+    if menu.shape != MenuShape::Confirm {
+        let targets = menu.picks.iter().map(|&pick| state.pick_target(pick));
+        q.options.extend(targets);
+    }
+    q.caps.extend(menu.caps.iter().map(|&cap| u16::from(cap)));
 }
 
 fn begin(q: &mut Question, seat: Seat, asked: Asked, shape: Shape) {

@@ -287,8 +287,8 @@ impl Teller<'_> {
         let state = self.state;
         let avatar = state.avatar.as_ref();
         json!({
-            "library": self.by_school(|at| json!(self.pile(&state.library[at].deck))),
-            "library_sizes": self.by_school(|at| json!(state.library[at].deck.len())),
+            "library": by_school(|at| json!(self.pile(&state.library[at].deck))),
+            "library_sizes": by_school(|at| json!(state.library[at].deck.len())),
             "forgotten": self.pile(&state.forgotten),
             "forgotten_size": state.forgotten.len(),
             "quests": by_moon(|at| json!(self.quests(state.quests[at].deck.iter().rev()))),
@@ -303,7 +303,7 @@ impl Teller<'_> {
     fn discards(&self) -> Value {
         let state = self.state;
         json!({
-            "library": self.by_school(|at| json!(self.pile(&state.library[at].discard))),
+            "library": by_school(|at| json!(self.pile(&state.library[at].discard))),
             "quests": by_moon(|at| json!(self.quests(state.quests[at].discard.iter().rev()))),
             "events": by_moon(|at| json!(self.events(&state.events[at].discard))),
         })
@@ -311,12 +311,6 @@ impl Teller<'_> {
 
     fn events(&self, events: &[EventId]) -> Vec<&str> {
         events.iter().rev().map(|it| self.event_word(*it)).collect()
-    }
-
-    fn by_school(&self, value: impl Fn(usize) -> Value) -> Value {
-        let schools = School::ALL.iter().enumerate();
-        let named = schools.map(|(at, school)| (format!("{school:?}").to_lowercase(), value(at)));
-        named.collect::<Map<_, _>>().into()
     }
 
     /// What is in progress, the innermost last.
@@ -379,4 +373,10 @@ impl Teller<'_> {
 fn by_moon(value: impl Fn(usize) -> Value) -> Value {
     let moons = (0..3).map(|at| ((at + 1).to_string(), value(at)));
     moons.collect::<Map<_, _>>().into()
+}
+
+fn by_school(value: impl Fn(usize) -> Value) -> Value {
+    let schools = School::ALL.iter().enumerate();
+    let named = schools.map(|(at, school)| (format!("{school:?}").to_lowercase(), value(at)));
+    named.collect::<Map<_, _>>().into()
 }
