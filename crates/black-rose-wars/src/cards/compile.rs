@@ -32,6 +32,10 @@ pub struct Program {
 
 /// A small step of a program.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(
+    clippy::large_enum_variant,
+    reason = "most instructions are acts, and there is one list of them for all games"
+)]
 pub enum Instr {
     /// The instability symbol (BRW-9.6); its full stop follows.
     Symbol,
@@ -213,7 +217,9 @@ impl Programs {
         program.sentences = u8::try_from(ops.len()).unwrap_or(u8::MAX);
         program.on_figures = ops.iter().any(|op| any(op, &works_on_figures));
         program.bends_damage = ops.iter().any(|op| any(op, &bends));
-        program.summons = ops.iter().any(|op| any(op, &|op| matches!(op, Op::Summon { .. })));
+        program.summons = ops
+            .iter()
+            .any(|op| any(op, &|op| matches!(op, Op::Summon { .. })));
         self.add(program)
     }
 
@@ -385,9 +391,12 @@ impl<'a> Writer<'a> {
     }
 
     fn stable(&mut self, when: &Trigger, then: &[Op]) {
-        let body = self
-            .programs
-            .effect(&[Op::Seq { then: then.to_vec() }], None);
+        let body = self.programs.effect(
+            &[Op::Seq {
+                then: then.to_vec(),
+            }],
+            None,
+        );
         let clause = u8::try_from(self.program.stable.len()).unwrap_or(u8::MAX);
         self.program.stable.push((when.clone(), body));
         self.emit(Instr::Stable(clause));
@@ -414,8 +423,7 @@ impl<'a> Writer<'a> {
                 self.emit(Instr::ChooseUpgrade);
             }
             Op::Summon {
-                evocation:
-                    WhichEvocation::Word(EvocationWord::Choice),
+                evocation: WhichEvocation::Word(EvocationWord::Choice),
                 max_life,
                 not_forgotten,
                 ..
@@ -439,10 +447,13 @@ impl<'a> Writer<'a> {
             },
             Who::Select(select) => {
                 let mut select = select.clone();
-                for inner in [&mut select.from, &mut select.assigned_to, &mut select.inside] {
-                    if let Some(inner) = inner {
-                        *inner = self.who(inner);
-                    }
+                let inner = [
+                    &mut select.from,
+                    &mut select.assigned_to,
+                    &mut select.inside,
+                ];
+                for inner in inner.into_iter().flatten() {
+                    *inner = self.who(inner);
                 }
                 if select.pick.is_some() {
                     self.emit(Instr::Pick(select));

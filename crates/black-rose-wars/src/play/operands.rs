@@ -62,7 +62,12 @@ impl Play<'_> {
         let mut order = ArrayVec::new();
         for mage in self.turn_order() {
             order.push(mage);
-            if self.state.avatar.as_ref().is_some_and(|it| it.after == mage) {
+            if self
+                .state
+                .avatar
+                .as_ref()
+                .is_some_and(|it| it.after == mage)
+            {
                 order.push(Party::ROSE);
             }
         }
@@ -235,7 +240,11 @@ impl Play<'_> {
             },
             Ref::It => effect.it.map(Figure::Evoc),
             Ref::This => effect.this.map(Figure::Evoc),
-            Ref::Avatar => self.state.avatar.as_ref().map(|_| Figure::Mage(Party::ROSE)),
+            Ref::Avatar => self
+                .state
+                .avatar
+                .as_ref()
+                .map(|_| Figure::Mage(Party::ROSE)),
             Ref::Item => match effect.loops.last()?.item {
                 Thing::Figure(figure) => Some(figure),
                 _ => None,
@@ -309,20 +318,30 @@ impl Play<'_> {
             Who::Ref(Ref::Assigned) => effect.assigned.iter().map(|id| Figure::Evoc(*id)).collect(),
             Who::Ref(Ref::Picked) => {
                 let things = effect.picked.iter();
-                things.flat_map(|thing| self.figures_at(effect, *thing)).collect()
+                things
+                    .flat_map(|thing| self.figures_at(effect, *thing))
+                    .collect()
             }
             Who::Ref(Ref::Target) if matches!(effect.target, Target::Room(_)) => {
                 let rooms = self.rooms_for(effect, who);
-                rooms.into_iter().flat_map(|room| self.others_in(effect, room)).collect()
+                rooms
+                    .into_iter()
+                    .flat_map(|room| self.others_in(effect, room))
+                    .collect()
             }
             Who::Ref(Ref::TriggerRoom) | Who::RoomOf { .. } | Who::Room { .. } => {
                 let rooms = self.rooms_for(effect, who);
-                rooms.into_iter().flat_map(|room| self.others_in(effect, room)).collect()
+                rooms
+                    .into_iter()
+                    .flat_map(|room| self.others_in(effect, room))
+                    .collect()
             }
             Who::Ref(one) => self.figure_meant(effect, *one).into_iter().collect(),
             Who::Select(select) => {
                 let things = self.select_for(effect, select).into_iter();
-                things.flat_map(|thing| self.figures_at(effect, thing)).collect()
+                things
+                    .flat_map(|thing| self.figures_at(effect, thing))
+                    .collect()
             }
         }
     }
@@ -388,7 +407,9 @@ impl Play<'_> {
                 Target::None | Target::Figure(_) => SmallVec::new(),
             },
             Who::Ref(Ref::TriggerRoom) => {
-                let room = self.trigger_of(effect).and_then(|event| self.trigger_room(event));
+                let room = self
+                    .trigger_of(effect)
+                    .and_then(|event| self.trigger_room(event));
                 room.into_iter().collect()
             }
             Who::Room { room } => std::iter::once(*room).collect(),
@@ -492,14 +513,13 @@ impl Play<'_> {
             Counter::Mages { has } => {
                 let others = self.all_mages().filter(|mage| *mage != effect.caster);
                 let ignoring = |mage: &Party| effect.ignored_by & bit(*mage) == 0;
-                let fits = |mage: &Party| {
-                    has.is_none_or(|what| self.has(Figure::Mage(*mage), what))
-                };
+                let fits =
+                    |mage: &Party| has.is_none_or(|what| self.has(Figure::Mage(*mage), what));
                 others.filter(ignoring).filter(fits).count()
             }
             Counter::Upgrades { owner } => {
                 let fits = |evoc: &&Evocation| {
-                    let owned = self.is_whose(effect, *owner, evoc);
+                    let owned = is_whose(effect, *owner, evoc);
                     owned && evoc.spot.room().is_some() && evoc.upgrade.is_some()
                 };
                 self.state.evocations.iter().filter(fits).count()
@@ -517,11 +537,12 @@ impl Play<'_> {
             }
             Counter::StrengthSum { owner } => {
                 let owner = self.party_meant(effect, *owner);
-                let own = |evoc: &&Evocation| {
-                    Some(evoc.owner) == owner && evoc.spot.room().is_some()
-                };
+                let own =
+                    |evoc: &&Evocation| Some(evoc.owner) == owner && evoc.spot.room().is_some();
                 let evocs = self.state.evocations.iter().filter(own);
-                evocs.map(|evoc| usize::from(self.strength(Figure::Evoc(evoc.id)))).sum()
+                evocs
+                    .map(|evoc| usize::from(self.strength(Figure::Evoc(evoc.id))))
+                    .sum()
             }
             Counter::Ignored => usize::from(effect.ignored),
             Counter::Swapped { color } => match color {
@@ -580,28 +601,39 @@ impl Play<'_> {
     // ---- elements ----
 
     /// The other revealed spells on the caster's board (BRW-23.2.1).
-    fn other_revealed<'s>(&'s self, effect: &EffectJob) -> impl Iterator<Item = &'s Half> + use<'s> {
+    fn other_revealed<'s>(
+        &'s self,
+        effect: &EffectJob,
+    ) -> impl Iterator<Item = &'s Half> + use<'s> {
         let own = match effect.source {
             Source::Spell { card, .. } | Source::Stable { card, .. } => Some(card),
             _ => None,
         };
-        let mage = effect.caster.seat().and_then(|seat| self.state.mages.get(seat.index()));
-        let slots = mage.into_iter().flat_map(|mage| mage.slots.iter().flatten());
+        let mage = effect
+            .caster
+            .seat()
+            .and_then(|seat| self.state.mages.get(seat.index()));
+        let slots = mage
+            .into_iter()
+            .flat_map(|mage| mage.slots.iter().flatten());
         let others = slots.filter(move |slot| is_revealed(slot) && Some(slot.card) != own);
         others.map(|slot| self.half(slot.card, slot.half))
     }
 
     /// How many of them show one of these elements; wild counts.
     fn symbols(&self, effect: &EffectJob, elements: &[Element]) -> usize {
-        let shows = |half: &&Half| half.element == Element::Wild || elements.contains(&half.element);
+        let shows =
+            |half: &&Half| half.element == Element::Wild || elements.contains(&half.element);
         self.other_revealed(effect).filter(shows).count()
     }
 
     /// Do the other revealed spells show all these elements, each symbol once, wild as any one?
     pub(crate) fn reinforced(&self, elements: &[Element]) -> bool {
         let effect = self.running();
-        let mut shown: SmallVec<[Element; 4]> =
-            self.other_revealed(effect).map(|half| half.element).collect();
+        let mut shown: SmallVec<[Element; 4]> = self
+            .other_revealed(effect)
+            .map(|half| half.element)
+            .collect();
         let mut missing = 0;
         for element in elements {
             match shown.iter().position(|it| it == element) {
@@ -627,7 +659,9 @@ impl Play<'_> {
                     Figure::Mage(mage) => effect.ignored_by & bit(*mage) == 0,
                     Figure::Evoc(_) => true,
                 };
-                figure.filter(counted).is_some_and(|figure| self.has(figure, *what))
+                figure
+                    .filter(counted)
+                    .is_some_and(|figure| self.has(figure, *what))
             }
             Cond::Defeated { who, by } => self.was_defeated(effect, *who, *by),
             Cond::Exists { what } => !self.select_for(effect, what).is_empty(),
@@ -696,18 +730,18 @@ impl Play<'_> {
             _ => false,
         }
     }
+}
 
-    /// Is an evocation of these owners? The Avatar's are those in its slots (BRW-25.6.5).
-    pub(crate) fn is_whose(&self, effect: &EffectJob, whose: Whose, evoc: &Evocation) -> bool {
-        match whose {
-            Whose::Any => true,
-            Whose::Rose => evoc.owner == Party::ROSE,
-            Whose::Others => evoc.owner != effect.caster,
-            Whose::You if effect.caster == Party::ROSE => {
-                evoc.owner == Party::ROSE && evoc.bearer.is_none()
-            }
-            Whose::You => evoc.owner == effect.caster,
+/// Is an evocation of these owners? The Avatar's are those in its slots (BRW-25.6.5).
+pub(crate) fn is_whose(effect: &EffectJob, whose: Whose, evoc: &Evocation) -> bool {
+    match whose {
+        Whose::Any => true,
+        Whose::Rose => evoc.owner == Party::ROSE,
+        Whose::Others => evoc.owner != effect.caster,
+        Whose::You if effect.caster == Party::ROSE => {
+            evoc.owner == Party::ROSE && evoc.bearer.is_none()
         }
+        Whose::You => evoc.owner == effect.caster,
     }
 }
 

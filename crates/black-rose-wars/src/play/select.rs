@@ -2,6 +2,7 @@
 
 use super::Play;
 use super::effect::bit;
+use super::operands::is_whose;
 use super::stack::{EffectJob, Source, Thing};
 use super::state::{Evocation, Figure, Party, Spot};
 use crate::cards::{Kind, Range, Ref, RoomId, Select, Who};
@@ -25,7 +26,9 @@ impl Play<'_> {
             Kind::Evoc => self.evocs_found(effect, select, reach).collect(),
             Kind::Figure => {
                 let mages = self.mages_found(effect, select, reach);
-                mages.chain(self.evocs_found(effect, select, reach)).collect()
+                mages
+                    .chain(self.evocs_found(effect, select, reach))
+                    .collect()
             }
         }
     }
@@ -98,8 +101,7 @@ impl Play<'_> {
         let me = if mage == Party::ROSE {
             effect.caster == Party::ROSE
         } else {
-            mage == effect.caster
-                && !(select.include_self && select.kind() == Kind::Mage)
+            mage == effect.caster && !(select.include_self && select.kind() == Kind::Mage)
         };
         let place = match self.spot_of(figure) {
             Spot::Room(room) => reach.contains(room),
@@ -136,16 +138,21 @@ impl Play<'_> {
         let bearer = |who: &Who| -> bool {
             let bearer = match who {
                 Who::Ref(one) => self.party_meant(effect, *one),
-                other => self.figures_for(effect, other).first().and_then(|it| match it {
-                    Figure::Mage(mage) => Some(*mage),
-                    Figure::Evoc(_) => None,
-                }),
+                other => self
+                    .figures_for(effect, other)
+                    .first()
+                    .and_then(|it| match it {
+                        Figure::Mage(mage) => Some(*mage),
+                        Figure::Evoc(_) => None,
+                    }),
             };
             let ignoring = bearer.is_some_and(|mage| effect.ignored_by & bit(mage) != 0);
             bearer.is_some() && !ignoring && evoc.bearer == bearer
         };
         evoc.spot.room().is_some_and(|room| reach.contains(room))
-            && select.owner.is_none_or(|whose| self.is_whose(effect, whose, evoc))
+            && select
+                .owner
+                .is_none_or(|whose| is_whose(effect, whose, evoc))
             && select.archetype.is_none_or(|kind| card.archetype == kind)
             && select.evocation.is_none_or(|kind| evoc.kind == kind)
             && select.max_life.is_none_or(|most| card.life <= most)
@@ -175,9 +182,8 @@ impl Play<'_> {
     fn rooms_found(&self, effect: &EffectJob, select: &Select, reach: Rooms) -> Things {
         let fits = |room: &RoomId| {
             let card = self.pack().room(*room);
-            let here = |wanted: &dyn Fn(Figure) -> bool| {
-                self.figures_in(*room).into_iter().any(wanted)
-            };
+            let here =
+                |wanted: &dyn Fn(Figure) -> bool| self.figures_in(*room).into_iter().any(wanted);
             let kind = |kind: Kind| {
                 here(&|figure| match figure {
                     Figure::Mage(mage) => {

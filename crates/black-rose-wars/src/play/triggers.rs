@@ -54,7 +54,7 @@ impl Play<'_> {
         match (trigger.on, *event) {
             (TriggerOn::DealsDamage, Happening::Damage(packet)) => {
                 let whole = trigger.after && packet.source != SourceKind::Physical;
-                !whole && self.deals(trigger, ears, &packet)
+                !whole && deals(trigger, ears, &packet)
             }
             (TriggerOn::DealsDamage, Happening::EffectResolved { mage, account, .. }) => {
                 trigger.after && account.dealt && self.is_mage(trigger, ears, mage)
@@ -156,10 +156,10 @@ impl Play<'_> {
             (TriggerOn::GainsPower, Happening::Gained { party, from, .. }) => {
                 self.is_mage(trigger, ears, party) && any_or(&trigger.from, from)
             }
-            (TriggerOn::PowerChanges, Happening::Gained { party, .. })
-            | (TriggerOn::PowerChanges, Happening::Lost { party, .. }) => {
-                self.is_mage(trigger, ears, party)
-            }
+            (
+                TriggerOn::PowerChanges,
+                Happening::Gained { party, .. } | Happening::Lost { party, .. },
+            ) => self.is_mage(trigger, ears, party),
             (TriggerOn::PlacesInst, Happening::Instability { party, by_mage, .. }) => {
                 by_mage && self.is_mage(trigger, ears, party)
             }
@@ -168,9 +168,7 @@ impl Play<'_> {
             {
                 self.is_mage(trigger, ears, mage) && self.is_room(trigger, ears, room)
             }
-            (TriggerOn::ActivatesRoom, Happening::RoomResolved { mage, room })
-                if trigger.after =>
-            {
+            (TriggerOn::ActivatesRoom, Happening::RoomResolved { mage, room }) if trigger.after => {
                 self.is_mage(trigger, ears, mage) && self.is_room(trigger, ears, room)
             }
             (TriggerOn::Summons, Happening::Summoned { owner, .. }) => {
@@ -226,42 +224,11 @@ impl Play<'_> {
                 TriggerWho::Target => ears.target == Some(figure),
                 TriggerWho::Other => self.controller_of(figure) != ears.owner,
                 // "You" is the mage, not what it has summoned (BRW-0.3).
-                TriggerWho::You
-                | TriggerWho::Bearer
-                | TriggerWho::Owner
-                | TriggerWho::Avatar => false,
+                TriggerWho::You | TriggerWho::Bearer | TriggerWho::Owner | TriggerWho::Avatar => {
+                    false
+                }
             },
         }
-    }
-
-    /// "Deals damage": seen from the dealing figure or party (BRW-14.12, V-15).
-    fn deals(&self, trigger: &Trigger, ears: Ears, packet: &Packet) -> bool {
-        let of_mage = packet.party != Party::ROSE || packet.by_avatar;
-        let dealer = match trigger.who.unwrap_or(TriggerWho::Any) {
-            TriggerWho::You => of_mage && packet.party == ears.owner,
-            TriggerWho::Other if trigger.kind == Some(Kind::Mage) => {
-                of_mage && packet.party != ears.owner
-            }
-            TriggerWho::Other => {
-                let figure = packet.dealer;
-                figure.is_some() && packet.party != ears.owner
-            }
-            TriggerWho::Target => match ears.target {
-                Some(Figure::Mage(mage)) => of_mage && packet.party == mage,
-                target => target.is_some() && packet.dealer == target,
-            },
-            TriggerWho::This => packet.dealer == ears.this.map(Figure::Evoc),
-            TriggerWho::Avatar => packet.party == Party::ROSE && packet.by_avatar,
-            TriggerWho::Any => true,
-            TriggerWho::Bearer => of_mage && Some(packet.party) == ears.bearer,
-            TriggerWho::Owner => of_mage && packet.party == ears.owner,
-        };
-        let victim = match trigger.to {
-            Some(TriggerTo::You) => packet.victim == Figure::Mage(ears.owner),
-            Some(TriggerTo::Mage) => matches!(packet.victim, Figure::Mage(_)),
-            Some(TriggerTo::Any) | None => true,
-        };
-        dealer && victim && any_or(&trigger.via, packet.source)
     }
 
     /// "Suffers damage": seen from the victim.
@@ -306,7 +273,12 @@ impl Play<'_> {
                 super::stack::Thing::Room(room) => Some(*room),
                 _ => None,
             });
-            let near = |at: RoomId| self.state.board.within(at, trigger.near_range).contains(room);
+            let near = |at: RoomId| {
+                self.state
+                    .board
+                    .within(at, trigger.near_range)
+                    .contains(room)
+            };
             { figures }.any(near)
         };
         let colour = self.pack().room(room).colour;
@@ -315,7 +287,10 @@ impl Play<'_> {
 
     /// Enough symbols on the revealed spells of a mage; wild counts.
     fn shows(&self, mage: Party, wanted: &Symbols) -> bool {
-        let Some(mage) = mage.seat().and_then(|seat| self.state.mages.get(seat.index())) else {
+        let Some(mage) = mage
+            .seat()
+            .and_then(|seat| self.state.mages.get(seat.index()))
+        else {
             return false;
         };
         let revealed = mage.slots.iter().flatten();
@@ -324,6 +299,36 @@ impl Play<'_> {
         let shown = elements.filter(|it| *it == Element::Wild || wanted.elements.contains(it));
         shown.count() >= usize::from(wanted.min)
     }
+}
+
+/// "Deals damage": seen from the dealing figure or party (BRW-14.12, V-15).
+fn deals(trigger: &Trigger, ears: Ears, packet: &Packet) -> bool {
+    let of_mage = packet.party != Party::ROSE || packet.by_avatar;
+    let dealer = match trigger.who.unwrap_or(TriggerWho::Any) {
+        TriggerWho::You => of_mage && packet.party == ears.owner,
+        TriggerWho::Other if trigger.kind == Some(Kind::Mage) => {
+            of_mage && packet.party != ears.owner
+        }
+        TriggerWho::Other => {
+            let figure = packet.dealer;
+            figure.is_some() && packet.party != ears.owner
+        }
+        TriggerWho::Target => match ears.target {
+            Some(Figure::Mage(mage)) => of_mage && packet.party == mage,
+            target => target.is_some() && packet.dealer == target,
+        },
+        TriggerWho::This => packet.dealer == ears.this.map(Figure::Evoc),
+        TriggerWho::Avatar => packet.party == Party::ROSE && packet.by_avatar,
+        TriggerWho::Any => true,
+        TriggerWho::Bearer => of_mage && Some(packet.party) == ears.bearer,
+        TriggerWho::Owner => of_mage && packet.party == ears.owner,
+    };
+    let victim = match trigger.to {
+        Some(TriggerTo::You) => packet.victim == Figure::Mage(ears.owner),
+        Some(TriggerTo::Mage) => matches!(packet.victim, Figure::Mage(_)),
+        Some(TriggerTo::Any) | None => true,
+    };
+    dealer && victim && any_or(&trigger.via, packet.source)
 }
 
 /// Is damage of this sort?
@@ -336,7 +341,7 @@ pub(crate) fn comes_from(source: DamageSource, packet: &Packet) -> bool {
 }
 
 /// An empty list allows everything.
-fn any_or<T: PartialEq>(list: &[T], item: T) -> bool {
+fn any_or<T: Copy + PartialEq>(list: &[T], item: T) -> bool {
     list.is_empty() || list.contains(&item)
 }
 

@@ -119,7 +119,9 @@ impl Play<'_> {
     }
 
     fn active_slots(&self, mage: Party) -> impl Iterator<Item = (u8, &Planned)> {
-        let mage = mage.seat().and_then(|seat| self.state.mages.get(seat.index()));
+        let mage = mage
+            .seat()
+            .and_then(|seat| self.state.mages.get(seat.index()));
         let slots = mage.into_iter().flat_map(|mage| (0..).zip(&mage.slots));
         let slots = slots.filter_map(|(at, slot)| slot.as_ref().map(|slot| (at, slot)));
         slots.filter(|(_, slot)| slot.face == Face::Active)
@@ -423,12 +425,7 @@ impl Play<'_> {
         }
     }
 
-    fn evocation_answers(
-        &self,
-        events: &[Happening],
-        only: Option<Party>,
-        answers: &mut Answers,
-    ) {
+    fn evocation_answers(&self, events: &[Happening], only: Option<Party>, answers: &mut Answers) {
         for evoc in &self.state.evocations {
             let card = self.pack().evocation(evoc.kind);
             let party = evoc.controller;
@@ -448,7 +445,7 @@ impl Play<'_> {
                     };
                     let guarded = self.is_guarded(source, &card.force.abilities, ability);
                     let twice = self.paid_already(evoc, &card.force, ability, answers);
-                    if !guarded && !twice && self.is_awake(evoc, &events[usize::from(at)]) {
+                    if !guarded && !twice && is_awake(evoc, &events[usize::from(at)]) {
                         answers.push(Answering {
                             party,
                             what,
@@ -459,12 +456,6 @@ impl Play<'_> {
             }
             self.upgrade_answers(evoc, events, only, answers);
         }
-    }
-
-    /// An evocation that left answers to nothing but its own leaving.
-    fn is_awake(&self, evoc: &Evocation, event: &Happening) -> bool {
-        let left = matches!(event, Happening::Left { evoc: id, .. } if *id == evoc.id);
-        evoc.spot.room().is_some() || left
     }
 
     /// BRW-23.3.7: once per defeat and assigning mage, however many Nightmares leave.
@@ -511,7 +502,7 @@ impl Play<'_> {
         };
         self.ability_answers(force, ears, 0, events, &mut |ability, at| {
             let guarded = self.is_guarded(Source::Upgrade(evoc.id), &force.abilities, ability);
-            if !guarded && self.is_awake(evoc, &events[usize::from(at)]) {
+            if !guarded && is_awake(evoc, &events[usize::from(at)]) {
                 answers.push(Answering {
                     party,
                     what: Listener::Upgrade {
@@ -525,12 +516,7 @@ impl Play<'_> {
         });
     }
 
-    fn misfortune_answers(
-        &self,
-        events: &[Happening],
-        only: Option<Party>,
-        answers: &mut Answers,
-    ) {
+    fn misfortune_answers(&self, events: &[Happening], only: Option<Party>, answers: &mut Answers) {
         let mages = self.all_mages();
         for bearer in mages.filter(|mage| only.is_none_or(|only| only == *mage)) {
             for affliction in &self.state.bodies[bearer.index()].misfortunes {
@@ -647,6 +633,12 @@ impl Play<'_> {
             _ => false,
         })
     }
+}
+
+/// An evocation that left answers to nothing but its own leaving.
+fn is_awake(evoc: &Evocation, event: &Happening) -> bool {
+    let left = matches!(event, Happening::Left { evoc: id, .. } if *id == evoc.id);
+    evoc.spot.room().is_some() || left
 }
 
 fn left_of(trigger: &Trigger, used: u8) -> u8 {
