@@ -6,8 +6,10 @@ use crate::cards::{Pack, Spell};
 use crate::play::options::{AvatarLevel, MOON_SPACES, Options, Picking};
 use crate::play::state::{Card, Party, State};
 use crate::view::View;
+use crate::witness::Witness;
 use cardtext::Sources;
 use serde_json::Value;
+use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
     Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, RuleId, Seat,
@@ -19,13 +21,30 @@ use table::{
 pub struct BlackRoseWars {
     info: GameInfo,
     pack: Pack,
+    witness: Option<Arc<dyn Witness>>,
 }
 
 impl BlackRoseWars {
     /// The game with these cards.
     #[must_use]
     pub fn new(pack: Pack) -> Self {
-        BlackRoseWars { info: info(), pack }
+        BlackRoseWars {
+            info: info(),
+            pack,
+            witness: None,
+        }
+    }
+
+    /// The same game, watched.
+    #[must_use]
+    pub fn watched_by(mut self, witness: Arc<dyn Witness>) -> Self {
+        self.witness = Some(witness);
+        self
+    }
+
+    /// Who watches.
+    pub(crate) fn witness(&self) -> Option<&dyn Witness> {
+        self.witness.as_deref()
     }
 
     /// The cards of the game.

@@ -5,6 +5,7 @@
 //! | [`cards`] | the card language of the game, and everything that is printed |
 //! | [`geometry`] | the hexes of the lodge: distance, lines of sight, cells |
 //! | [`play`] | the rules: phases, the resolution stack, the Avatar |
+//! | [`witness`] | who watches the cards at work |
 
 pub mod cards;
 mod game;
@@ -13,5 +14,6 @@ mod names;
 pub mod play;
 mod sheet;
 pub mod view;
+pub mod witness;
 
 pub use game::BlackRoseWars;

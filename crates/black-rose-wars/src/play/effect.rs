@@ -5,7 +5,7 @@ use super::stack::{EffectJob, Happening, Loop, Part, Source, Target, Thing};
 use super::state::{Figure, Party, StableEffect};
 use super::{Did, Go, Play, rule};
 use crate::cards::compile::{Instr, over_picked};
-use crate::cards::{Cond, Element, HeaderTarget, Op, Over, ProgramId, SpellType, Who};
+use crate::cards::{Cond, Element, HeaderTarget, Op, Over, ProgramId, Ref, SpellType, Who};
 use smallvec::SmallVec;
 use table::Message;
 
@@ -63,6 +63,11 @@ impl Play<'_> {
         let Some(instr) = program.code.get(at) else {
             return self.end_effect(at - program.code.len());
         };
+        if let Some(witness) = rules.witness()
+            && !matches!(instr, Instr::Act(_))
+        {
+            witness.ran(effect.program, effect.at, true);
+        }
         match instr {
             Instr::Act(op) => return self.step_act(op),
             Instr::Stop => {
@@ -137,8 +142,12 @@ impl Play<'_> {
             Did::Ask => Go::Ask,
             Did::Wait => Go::On,
             did => {
+                let rules = self.rules;
                 let effect = self.effect();
                 effect.done = did == Did::Yes;
+                if let Some(witness) = rules.witness() {
+                    witness.ran(effect.program, effect.at, effect.done);
+                }
                 effect.part = Part::default();
                 effect.at += 1;
                 Go::On
@@ -249,9 +258,9 @@ impl Play<'_> {
     fn put_stable(&mut self, clause: u8) {
         let effect = self.effect();
         effect.done = true;
-        let (source, caster) = (effect.source, effect.caster);
-        let target = match effect.target {
-            Target::Figure(figure) => Some(figure),
+        let (source, caster, target) = (effect.source, effect.caster, effect.target);
+        let target = match target {
+            Target::Figure(_) => self.figures_of(&Who::Ref(Ref::Target)).first().copied(),
             Target::None | Target::Room(_) => None,
         };
         let Source::Spell { card, half } = source else {
@@ -259,7 +268,8 @@ impl Play<'_> {
         };
         let printed = self.half(card, half).target;
         let remembers = printed != HeaderTarget::Myself && printed != HeaderTarget::Special;
-        // Without a real target the clause has nobody to watch (BRW-12.14).
+        // Without a real target, or with one that ignores the spell or is in its cell, the clause
+        // has nobody to watch (BRW-12.14, 12.16, 13.5.4).
         if remembers && target.is_none() {
             return;
         }
@@ -275,7 +285,9 @@ impl Play<'_> {
             let caster = self.party_arg(caster);
             self.tell(rule("BRW-15.1"), || {
                 let card = super::asking::card_target(card);
-                Message::new("stable").with("mage", caster).with("card", card)
+                Message::new("stable")
+                    .with("mage", caster)
+                    .with("card", card)
             });
         }
     }
@@ -396,10 +408,13 @@ impl Play<'_> {
     fn reaches(&mut self, op: &Op) -> u8 {
         let caster = self.effect().caster;
         let figures = |who: &Who| -> u8 {
-            let mages = self.figures_of(who).into_iter().filter_map(|figure| match figure {
-                Figure::Mage(mage) => Some(bit(mage)),
-                Figure::Evoc(_) => None,
-            });
+            let mages = self
+                .figures_of(who)
+                .into_iter()
+                .filter_map(|figure| match figure {
+                    Figure::Mage(mage) => Some(bit(mage)),
+                    Figure::Evoc(_) => None,
+                });
             mages.fold(0, |all, one| all | one)
         };
         let parties = |who: &Who| -> u8 {
@@ -416,7 +431,7 @@ impl Play<'_> {
         };
         let reached = match op {
             Op::Deal { to, by: None, .. } => figures(to),
-            Op::SwapDamage { on, .. } | Op::Heal { on, .. } => figures(on),
+            Op::SwapDamage { on, .. } | Op::Heal { on, .. } | Op::Attack { on, .. } => figures(on),
             Op::Move { who, .. } | Op::Place { who, .. } => figures(who),
             Op::LosePp { who, .. } => parties(who),
             Op::StealPp { from, .. } => parties(from),

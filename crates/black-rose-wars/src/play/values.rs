@@ -8,6 +8,7 @@ use super::stack::{EffectJob, Packet, Source, Thing};
 use super::state::{EvocId, Figure, Party};
 use super::triggers::comes_from;
 use crate::cards::{Amount, Cond, Modify, ProgramId, Ref, Rule, Who};
+use crate::witness::Standing;
 
 /// Whose card a rule in force stands on.
 #[derive(Clone, Copy)]
@@ -15,6 +16,7 @@ struct Ground {
     source: Source,
     owner: Party,
     this: Option<EvocId>,
+    card: Standing,
 }
 
 impl Ground {
@@ -74,7 +76,10 @@ impl Play<'_> {
     /// Is such a rule in force for the figure?
     fn in_force(&self, rule: Rule, figure: Figure) -> bool {
         let mut found = false;
-        self.each_rule(rule, figure, |_, _| found = true);
+        self.each_rule(rule, figure, |_, _| {
+            found = true;
+            true
+        });
         found
     }
 
@@ -116,7 +121,7 @@ impl Play<'_> {
         let mut set: Option<u8> = None;
         self.each_rule(rule, figure, |modify, ground| {
             if !counts(modify) {
-                return;
+                return false;
             }
             let plus = match &modify.plus {
                 None => 0,
@@ -125,18 +130,26 @@ impl Play<'_> {
             };
             value = value.saturating_add(plus);
             set = [set, modify.set].into_iter().flatten().min();
+            plus > 0 || modify.set.is_some()
         });
         set.unwrap_or(value)
     }
 
-    /// Every rule of a sort that is in force for a figure.
-    fn each_rule(&self, rule: Rule, figure: Figure, mut hear: impl FnMut(&Modify, Ground)) {
+    /// Every rule of a sort that is in force for a figure; `hear` says whether it was applied.
+    fn each_rule(&self, rule: Rule, figure: Figure, mut hear: impl FnMut(&Modify, Ground) -> bool) {
         let pack = self.pack();
         let mut look = |rules: &[Modify], ground: Ground| {
-            for modify in rules.iter().filter(|modify| modify.rule == rule) {
+            for (number, modify) in rules.iter().enumerate() {
+                if modify.rule != rule {
+                    continue;
+                }
                 let holds = |cond: &Cond| self.holds_for(&ground.program(), cond);
-                if self.governs(modify, ground, figure) && modify.cond.as_ref().is_none_or(holds) {
-                    hear(modify, ground);
+                if self.governs(modify, ground, figure)
+                    && modify.cond.as_ref().is_none_or(holds)
+                    && hear(modify, ground)
+                    && let Some(witness) = self.rules.witness()
+                {
+                    witness.applied(ground.card, number);
                 }
             }
         };
@@ -148,10 +161,15 @@ impl Play<'_> {
                 source: Source::Evocation(evoc.id),
                 owner: evoc.owner,
                 this: Some(evoc.id),
+                card: Standing::Evocation(evoc.kind),
             };
             look(&pack.evocation(evoc.kind).force.rules, ground);
             if let Some(upgrade) = evoc.upgrade {
-                look(&pack.upgrade(upgrade).force.rules, ground);
+                let card = Standing::Upgrade(upgrade);
+                look(
+                    &pack.upgrade(upgrade).force.rules,
+                    Ground { card, ..ground },
+                );
             }
         }
         if let Figure::Mage(bearer) = figure {
@@ -161,23 +179,28 @@ impl Play<'_> {
                     source: Source::Misfortune { bearer, kind },
                     owner: bearer,
                     this: None,
+                    card: Standing::Misfortune(kind),
                 };
                 look(&pack.misfortune(kind).force.rules, ground);
             }
         }
-        let of_rose = |source| Ground {
+        let of_rose = |source, card| Ground {
             source,
             owner: Party::ROSE,
             this: None,
+            card,
         };
         for placed in self.state.event_board.iter().flatten() {
             let event = pack.event(placed.event);
             if self.works_now(event.timing) {
-                look(&event.force.rules, of_rose(Source::Event(placed.event)));
+                let card = Standing::Event(placed.event);
+                let ground = of_rose(Source::Event(placed.event), card);
+                look(&event.force.rules, ground);
             }
         }
         if self.state.avatar.is_some() {
-            look(&pack.avatar.force.rules, of_rose(Source::Avatar));
+            let ground = of_rose(Source::Avatar, Standing::Avatar);
+            look(&pack.avatar.force.rules, ground);
         }
     }
 

@@ -9,6 +9,7 @@ use crate::play::menu::{Asked, Going, MenuShape, Pick};
 use crate::play::stack::Happening;
 use crate::play::state::{EVOCATION_SLOTS, EvocId, Evocation, Figure, Party, Spot};
 use crate::play::{Did, Play, rule};
+use crate::witness::Standing;
 use arrayvec::ArrayVec;
 use smallvec::SmallVec;
 use table::Message;
@@ -138,7 +139,11 @@ impl Play<'_> {
         let rules = &self.pack().evocation(kind).force.rules;
         let of_rose =
             |rule: &Modify| rule.rule == Rule::AssignedOnly && rule.owner == Some(Whose::Rose);
-        let owner = if rules.iter().any(of_rose) {
+        let found = rules.iter().position(of_rose);
+        if let Some((witness, number)) = self.rules.witness().zip(found) {
+            witness.applied(Standing::Evocation(kind), number);
+        }
+        let owner = if found.is_some() {
             Party::ROSE
         } else {
             assigner

@@ -128,12 +128,21 @@ impl Play<'_> {
     /// Damage that abilities of evocations and upgrades ignore without being asked.
     fn reduction(&self, packet: &Packet) -> u8 {
         let mut ignored = 0u8;
-        self.each_shield(packet, |_, change| {
+        self.each_shield(packet, |shield, change| {
             if let Change::Ignores(number) = change {
                 ignored = ignored.saturating_add(number);
+                self.witness_whole(shield.program);
             }
         });
         ignored
+    }
+
+    /// A program that is carried out without being run: it happens in the middle of damage.
+    fn witness_whole(&self, program: ProgramId) {
+        if let Some(witness) = self.rules.witness() {
+            let steps = (0..).zip(&self.pack().program(program).code);
+            steps.for_each(|(at, _)| witness.ran(program, at, true));
+        }
     }
 
     /// Everything that changes this damage: evocations, their upgrades, stable spells.
