@@ -9,6 +9,7 @@ use crate::play::asking::{
     room_target, source_target,
 };
 use crate::play::map_drawing::{RoomPicture, draw};
+use crate::play::options::LAST_SPACE;
 use crate::play::position::letter;
 use crate::play::stack::Target as Aim;
 use crate::play::state::{Figure, Party, Spot};
@@ -133,7 +134,7 @@ impl BlackRoseWars {
             let crown = if view.crown == party { " ♛" } else { "" };
             let mut row = vec![
                 format!("{}{crown}", voice.target(party_target(party))),
-                view.power[at].to_string(),
+                on_the_track(view.power[at]),
                 view.supply[at].to_string(),
                 trophies.to_string(),
             ];
@@ -237,6 +238,15 @@ fn headline(view: &View, voice: &Voice<'_>) -> String {
     let title = title.with("moon", usize::from(view.moon));
     let phase = Arg::Text(voice.plain(phase).into());
     voice.message(&title.with("phase", phase))
+}
+
+/// Power as the token shows it: beyond the last space it is turned over and starts again (BRW-5.1).
+fn on_the_track(power: u16) -> String {
+    let last = u16::from(LAST_SPACE);
+    match power.checked_sub(last) {
+        None | Some(0) => power.to_string(),
+        Some(space) => format!("{power} (+{last} {space})"),
+    }
 }
 
 fn place(spot: Spot, voice: &Voice<'_>) -> String {

@@ -73,7 +73,7 @@ impl Picking {
 pub struct MoonSpace<const USUAL: u8>(u8);
 
 /// The last space of the power track (BRW-5.1).
-const LAST_SPACE: u8 = 35;
+pub const LAST_SPACE: u8 = 35;
 
 /// The words a space of the power track is chosen by.
 pub const MOON_SPACES: &[&str] = &[
