@@ -307,6 +307,18 @@ impl Play<'_> {
         self.figures_for(self.running(), who)
     }
 
+    /// The same where the own mage is reached in its cell too: it may heal itself there and place
+    /// itself out of it (BRW-12.17).
+    pub(crate) fn figures_or_self(&self, who: &Who) -> Figures {
+        match who {
+            Who::Ref(Ref::Me) => {
+                let me = self.figure_meant(self.running(), Ref::Me);
+                me.into_iter().collect()
+            }
+            other => self.figures_of(other),
+        }
+    }
+
     pub(crate) fn figures_for(&self, effect: &EffectJob, who: &Who) -> Figures {
         let mut figures = self.figures_named(effect, who);
         figures.retain(|figure| self.within_reach(effect, *figure));
@@ -554,7 +566,7 @@ impl Play<'_> {
             },
             Counter::NotSwapped => usize::from(effect.not_swapped),
             Counter::Removed => usize::from(effect.removed),
-            Counter::DamagedFigures => effect.damaged.len(),
+            Counter::DamagedFigures => effect.damaged_figures().len(),
             Counter::TriggerDamage => match self.trigger_of(effect) {
                 Some(Happening::Damage(packet)) => usize::from(packet.placed),
                 _ => 0,
@@ -586,7 +598,7 @@ impl Play<'_> {
         };
         let on_figure = |figure: Figure| self.damage_on(figure).iter().filter(counts).count();
         match on {
-            CountOn::Damaged(_) => effect.damaged.iter().map(|figure| on_figure(*figure)).sum(),
+            CountOn::Damaged(_) => effect.damaged_figures().into_iter().map(on_figure).sum(),
             CountOn::Figure(one) => {
                 let figure = self.figure_meant(effect, one);
                 let figure = figure.filter(|figure| match figure {
@@ -784,6 +796,7 @@ fn trigger_party(event: Happening, who: Ref) -> Option<Party> {
         | Happening::Instability { party, .. } => Some(party),
         Happening::Summoned { owner, .. } | Happening::Left { owner, .. } => Some(owner),
         Happening::Healed { by, .. } => Some(by),
+        Happening::PhaseBegan { .. } => None,
     }
 }
 

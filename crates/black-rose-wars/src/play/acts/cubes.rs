@@ -60,7 +60,8 @@ impl Play<'_> {
     /// as much as it can (BRW-25.5.9).
     pub(crate) fn heal(&mut self, n: &Amount, on: &Who, color: Option<CubeColour>) -> Did {
         if self.effect().part.step == 0 {
-            let mut figures: SmallVec<[Figure; 4]> = self.figures_of(on).into_iter().collect();
+            let figures = self.figures_or_self(on).into_iter();
+            let mut figures: SmallVec<[Figure; 4]> = figures.collect();
             figures.reverse();
             let part = &mut self.effect().part;
             part.figures = figures;

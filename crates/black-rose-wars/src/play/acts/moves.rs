@@ -218,7 +218,7 @@ impl Play<'_> {
 
     /// Figures are put into a room or into their cells.
     pub(crate) fn place(&mut self, who: &Who, inside: &Who) -> Did {
-        let figures = self.placed(who);
+        let figures = self.figures_or_self(who);
         let mut changed = false;
         if *inside == Who::Ref(Ref::Cell) {
             for figure in figures {
@@ -232,16 +232,5 @@ impl Play<'_> {
             }
         }
         Did::from(changed)
-    }
-
-    /// Who is placed. A mage may place itself out of its own cell (BRW-12.17).
-    fn placed(&self, who: &Who) -> SmallVec<[Figure; 8]> {
-        match who {
-            Who::Ref(Ref::Me) => {
-                let me = self.figure_meant(self.running(), Ref::Me);
-                me.into_iter().collect()
-            }
-            other => self.figures_of(other),
-        }
     }
 }
