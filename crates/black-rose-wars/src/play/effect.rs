@@ -52,6 +52,18 @@ impl EffectJob {
         self.element = Some(element);
         self
     }
+
+    /// The figures this program has damaged, each once.
+    #[must_use]
+    pub fn damaged_figures(&self) -> SmallVec<[Figure; 4]> {
+        let mut figures = SmallVec::new();
+        for (figure, _) in &self.damaged {
+            if !figures.contains(figure) {
+                figures.push(*figure);
+            }
+        }
+        figures
+    }
 }
 
 impl Play<'_> {
@@ -314,7 +326,8 @@ impl Play<'_> {
         }
         let mut events: Vec<Happening> = Vec::new();
         let effect = self.effect();
-        let (mage, account, source) = (effect.caster, effect.account, effect.source);
+        let (mage, mut account, source) = (effect.caster, effect.account, effect.source);
+        account.dealt = effect.damaged.iter().any(|(_, party)| *party == mage);
         let spell = effect.spell.zip(effect.element);
         let summon = self.pack().program(self.effect().program).summons;
         let room = self.room_of(Figure::Mage(mage));

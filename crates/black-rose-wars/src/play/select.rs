@@ -175,7 +175,7 @@ impl Play<'_> {
             && select.has.is_none_or(|what| self.has(figure, what))
             && select.without.is_none_or(|what| !self.has(figure, what))
             && select.inside.as_ref().is_none_or(inside)
-            && (!select.damaged || effect.damaged.contains(&figure))
+            && (!select.damaged || effect.damaged_figures().contains(&figure))
             && !select.not.is_some_and(excluded)
     }
 

@@ -157,8 +157,8 @@ pub struct EffectJob {
     pub ignored_by: u8,
     /// Mages that were warned of this effect (BRW-13.5.3), as bits.
     pub warned: u8,
-    /// Figures damaged by this program.
-    pub damaged: SmallVec<[Figure; 4]>,
+    /// Damage of this program that was placed and not ignored: on whom, and of whose cubes.
+    pub damaged: SmallVec<[(Figure, Party); 4]>,
     /// Mages defeated while this program ran, with who defeated them.
     pub defeated: SmallVec<[(Party, Option<Party>); 1]>,
     /// Damage ignored by this program.

@@ -159,6 +159,19 @@ impl Play<'_> {
         packet.placed.min(u8::try_from(left).unwrap_or(u8::MAX))
     }
 
+    /// Damage of which nothing is left was not dealt: the program below the window forgets it.
+    fn not_damaged(&mut self, at: TriggerRef, packet: &Packet) {
+        let Some(below) = usize::from(at.window).checked_sub(1) else {
+            return;
+        };
+        if let Some(Job::Effect(effect)) = self.state.stack.get_mut(below).map(|it| &mut it.job) {
+            let dealt = (packet.victim, packet.party);
+            if let Some(at) = effect.damaged.iter().rposition(|it| *it == dealt) {
+                effect.damaged.remove(at);
+            }
+        }
+    }
+
     /// Lowers a packet and takes back the cubes that are too many: what is left is as if they were
     /// all taken back and the lower number placed anew (BRW-17.6).
     pub(crate) fn ignore_packet(&mut self, at: TriggerRef, number: u8) {
@@ -173,6 +186,9 @@ impl Play<'_> {
         if let Some(packet) = self.packet_at(at) {
             packet.nominal = nominal;
             packet.placed = placed;
+        }
+        if placed == 0 {
+            self.not_damaged(at, &packet);
         }
     }
 }

@@ -200,10 +200,7 @@ impl Play<'_> {
         self.mark_if_lethal(packet);
         if let Some(Job::Effect(effect)) = self.state.stack.last_mut().map(|frame| &mut frame.job) {
             effect.part.placed = true;
-            effect.account.dealt = true;
-            if !effect.damaged.contains(&packet.victim) {
-                effect.damaged.push(packet.victim);
-            }
+            effect.damaged.push((packet.victim, packet.party));
         }
     }
 
