@@ -7,7 +7,7 @@
 use super::menu::{Asked, Pick};
 use super::state::{Card, EvocId, Figure, Party};
 use crate::cards::{
-    Action, Colour, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId,
+    Action, Colour, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, Phase,
     ProgramId, QuestId, RoomId, Side, SourceKind, SpellType,
 };
 use serde::{Deserialize, Serialize};
@@ -659,5 +659,10 @@ pub enum Happening {
     QuestResolved {
         /// Whose.
         mage: Party,
+    },
+    /// A phase began; Cleanup when the boards are cleared (BRW-21.2).
+    PhaseBegan {
+        /// Which.
+        phase: Phase,
     },
 }

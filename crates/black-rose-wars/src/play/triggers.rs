@@ -153,6 +153,9 @@ impl Play<'_> {
             | (TriggerOn::PlacedInCell, Happening::InCell { mage }) => {
                 self.is_mage(trigger, ears, mage)
             }
+            (TriggerOn::Phase, Happening::PhaseBegan { phase }) => {
+                trigger.phase == Some(phase) && trigger.step.is_none()
+            }
             (TriggerOn::GainsPower, Happening::Gained { party, from, .. }) => {
                 self.is_mage(trigger, ears, party) && any_or(&trigger.from, from)
             }

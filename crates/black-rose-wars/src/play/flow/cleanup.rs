@@ -1,11 +1,12 @@
 //! Phase 6: the end of the turn (section 21).
 
 use super::{Due, Flow};
-use crate::cards::{RoomId, Side, SourceKind, Timing};
+use crate::cards::{Phase, RoomId, Side, SourceKind, Timing};
 use crate::geometry::LODGE;
 use crate::play::acts::rank;
 use crate::play::asking::room_target;
 use crate::play::menu::{Asked, MenuShape, Pick};
+use crate::play::stack::Happening;
 use crate::play::state::{Face, PARTIES, Party};
 use crate::play::{Did, Go, Play, rule};
 use arrayvec::ArrayVec;
@@ -26,6 +27,8 @@ pub enum Cleanup {
     Avatar,
     /// Tokens and evocations become ready, bonuses of the turn end (BRW-21.1.2, BRW-21.8).
     Refresh,
+    /// Whatever works in this phase does, mage by mage (BRW-21.2).
+    Effects,
     /// From this hex of the lodge on full rooms are rebuilt (BRW-16.3.8).
     Rebuild(u8),
     /// Activation tokens are turned back; the game ends or a new turn begins (BRW-21.4, BRW-21.5).
@@ -52,6 +55,11 @@ impl Play<'_> {
             },
             Cleanup::Refresh => {
                 self.refresh();
+                Cleanup::Effects
+            }
+            Cleanup::Effects => {
+                let phase = Phase::Cleanup;
+                self.answer_in_flow(vec![Happening::PhaseBegan { phase }]);
                 Cleanup::Rebuild(0)
             }
             Cleanup::Rebuild(from) => {

@@ -104,6 +104,10 @@ impl Play<'_> {
         self.tell(rule("BRW-4.3"), || {
             Message::new(begins(phase)).with("mage", first)
         });
+        // Nobody answers while plans are made (BRW-10.8); in Cleanup it is a step of its own.
+        if !matches!(phase, Phase::Planning | Phase::Cleanup) {
+            self.answer_in_flow(vec![Happening::PhaseBegan { phase }]);
+        }
     }
 
     /// The events on the board that are carried out at the start of a phase (BRW-6.2.9).

@@ -21,9 +21,13 @@ impl Play<'_> {
             if hand.len() < usize::from(n) {
                 return Did::No;
             }
-            let cards: Cards = match n {
-                1 => self.distinct(hand.iter().copied()),
-                _ => hand.iter().copied().collect(),
+            // Not to be asked would tell the others that the hand is all copies of one spell
+            // (BRW-29.1).
+            let distinct = self.distinct(hand.iter().copied());
+            let cards: Cards = if n == 1 && distinct.len() > 1 {
+                distinct
+            } else {
+                hand.iter().copied().collect()
             };
             let shape = exactly(n, cards.len());
             let picks = cards.into_iter().map(Pick::Card);
