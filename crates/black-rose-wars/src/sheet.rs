@@ -70,7 +70,8 @@ impl BlackRoseWars {
                 lines: vec![state, self.figures_in(view, Spot::Room(RoomId(at)))],
             });
         }
-        for body in &view.bodies {
+        // Before the mages are placed there are no cells.
+        for body in view.bodies.iter().filter(|it| it.spot != Spot::Away) {
             let inside = (body.spot == Spot::Cell).then(|| self.mark(view, body.party));
             pictures.push(RoomPicture {
                 hex: body.cell,

@@ -6,7 +6,8 @@ use cardtext::Language;
 /// The header, the condition and the sentences of a half.
 pub(super) fn half(pack: &Pack, half: &Half) -> Vec<String> {
     let english = Language::english();
-    let mut text = vec![pack.header(half, &english)];
+    // In one line with the sentences, the header must read as such.
+    let mut text = vec![format!("[{}]", pack.header(half, &english))];
     text.extend(pack.condition(&half.effect.written, &english));
     text.extend(effect(pack, &half.effect));
     text
@@ -31,7 +32,7 @@ pub(super) fn challenge(pack: &Pack, quest: &Quest) -> Option<String> {
 pub(super) fn step(pack: &Pack, step: &OrderStep) -> Vec<String> {
     let english = Language::english();
     let header = step.spell.as_ref();
-    let header = header.map(|spell| pack.order_header(spell, &english));
+    let header = header.map(|spell| format!("[{}]", pack.order_header(spell, &english)));
     header
         .into_iter()
         .chain(effect(pack, &step.effect))

@@ -65,6 +65,10 @@ impl Play<'_> {
         let memories = from != DrawFrom::Grimoire;
         if self.effect().part.step == 0 {
             self.effect().part.step = 1;
+            // Everybody sees whether such a spell is found.
+            if grimoire && filter.is_some() {
+                self.tale.reveal();
+            }
             let empty = self
                 .things_of(mage)
                 .is_none_or(|own| own.grimoire.is_empty());
