@@ -333,11 +333,15 @@ impl Play<'_> {
         let mage = self.state.mages.get_mut(owner.index())?;
         let planned = mage.slots[usize::from(slot)].as_mut()?;
         let stable = planned.stable.get_mut(usize::from(index))?;
-        stable.used = stable.used.saturating_add(1);
         let (card, side) = (planned.card, planned.half);
         let spell = pack.spell(pack.cards[usize::from(card.0)]);
         let program = pack.program(spell.half(side).effect.program);
-        let (_, body) = program.stable.get(usize::from(stable.clause))?;
+        let (when, body) = program.stable.get(usize::from(stable.clause))?;
+        // An answer to something in between may have used it up.
+        if left_of(when, stable.used) == 0 {
+            return None;
+        }
+        stable.used = stable.used.saturating_add(1);
         let mut effect = EffectJob::new(Source::Stable { card, half: side }, *body, owner);
         effect.target = stable.target.map_or(Target::None, Target::Figure);
         Some(effect)
