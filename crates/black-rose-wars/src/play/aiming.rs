@@ -15,11 +15,7 @@ impl Play<'_> {
         if let Some(reply) = self.target_reply() {
             return self.aimed(picked(&reply).first().copied());
         }
-        let target = match &aim.instead {
-            Some((elements, other)) if self.reinforced(elements) => *other,
-            _ => aim.target,
-        };
-        let select = header_select(target);
+        let select = header_select(self.printed_target(aim));
         let found = self.select(&select);
         if self.running().by_avatar {
             return self.avatar_aims(aim.priority, found);
@@ -37,8 +33,17 @@ impl Play<'_> {
         Go::Ask
     }
 
+    /// The printed target, or the one that takes its place now.
+    pub(crate) fn printed_target(&self, aim: &Aim) -> HeaderTarget {
+        match &aim.instead {
+            Some((elements, other)) if self.reinforced(elements) => *other,
+            _ => aim.target,
+        }
+    }
+
     fn target_reply(&mut self) -> Option<Reply> {
-        self.reply(Asked::Target).or_else(|| self.reply(Asked::Crown))
+        self.reply(Asked::Target)
+            .or_else(|| self.reply(Asked::Crown))
     }
 
     fn aimed(&mut self, thing: Option<Thing>) -> Go {
@@ -72,6 +77,8 @@ impl Play<'_> {
         if found.is_empty() {
             let code = &self.pack().program(self.running().program).code;
             self.effect().at = code.len() as u16;
+            // That the spell was revealed is answered all the same.
+            self.stop();
             return Go::On;
         }
         let best = self.preferred(priority, found);
@@ -123,7 +130,12 @@ impl Play<'_> {
             Party::ROSE if chooser == self.state.crown => Asked::Rose,
             _ => Asked::Pick,
         };
-        self.ask(chooser, asked, shape, found.iter().map(|thing| pick(*thing)));
+        self.ask(
+            chooser,
+            asked,
+            shape,
+            found.iter().map(|thing| pick(*thing)),
+        );
         Go::Ask
     }
 
@@ -155,7 +167,10 @@ impl Play<'_> {
                     _ => 0,
                 };
                 let most = found.iter().map(power).max().unwrap_or(0);
-                found.into_iter().filter(|thing| power(thing) == most).collect()
+                found
+                    .into_iter()
+                    .filter(|thing| power(thing) == most)
+                    .collect()
             }
         }
     }
