@@ -7,13 +7,16 @@
 //!
 //! `cargo test -p black-rose-wars --test coverage -- --nocapture` prints the report.
 
+#[path = "common/texts.rs"]
+mod texts;
+
 use black_rose_wars::BlackRoseWars;
 use black_rose_wars::cards::compile::Instr;
-use black_rose_wars::cards::{
-    Effect, HalfSide, InForce, Op, Pack, ProgramId, QuestId, TriggerOn, Written,
-};
+use black_rose_wars::cards::{Cond, Counter, Op, Pack, ProgramId, QuestId, TriggerOn};
 use black_rose_wars::witness::{Standing, Witness};
 use cardtext::Language;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -21,6 +24,7 @@ use std::sync::atomic::{AtomicU8, Ordering};
 use std::sync::{Arc, Mutex};
 use table::scenario::Scenario;
 use table::{AnyGame, Chance, Question, Seed, Setup, Tale, erase};
+use texts::{Text, forces, meanings, texts};
 
 /// It was carried out.
 const RAN: u8 = 1;
@@ -73,134 +77,6 @@ impl Witness for Ledger {
     }
 }
 
-/// A text of a card that runs.
-struct Text<'a> {
-    /// What sort of text it is.
-    kind: &'static str,
-    /// The card and which of its texts it is.
-    name: String,
-    program: ProgramId,
-    written: &'a Written,
-    /// The place of its first sentence among those that are written.
-    first: usize,
-}
-
-/// Every text of a pack.
-struct Texts<'a> {
-    pack: &'a Pack,
-    all: Vec<Text<'a>>,
-}
-
-impl<'a> Texts<'a> {
-    fn of(pack: &'a Pack) -> Vec<Text<'a>> {
-        let mut texts = Texts {
-            pack,
-            all: Vec::new(),
-        };
-        for spell in &pack.spells {
-            for side in [HalfSide::Top, HalfSide::Bottom] {
-                if side == HalfSide::Top || spell.bottom.is_some() {
-                    let name = format!("{} {side:?}", spell.id);
-                    texts.effect("spell half", name, &spell.half(side).effect);
-                }
-            }
-        }
-        for quest in &pack.quests {
-            texts.effect("quest effect", quest.id.clone(), &quest.effect);
-        }
-        for room in &pack.rooms {
-            texts.effect(
-                "room side",
-                format!("{} destroyed", room.id),
-                &room.destroyed,
-            );
-            texts.effect("room side", format!("{} rebuilt", room.id), &room.rebuilt);
-        }
-        for order in &pack.orders {
-            for (number, step) in (1..).zip(&order.steps) {
-                texts.effect("order part", format!("{} {number}", order.id), &step.effect);
-            }
-            if let Some(react) = &order.react {
-                texts.effect("order answer", order.id.clone(), &react.effect);
-            }
-        }
-        for (_, name, force) in forces(pack) {
-            texts.force(&name, force);
-        }
-        texts.all
-    }
-
-    fn effect(&mut self, kind: &'static str, name: String, effect: &'a Effect) {
-        self.text(kind, name, effect.program, &effect.written, 0);
-    }
-
-    /// A text, and every stable clause in it.
-    fn text(
-        &mut self,
-        kind: &'static str,
-        name: String,
-        program: ProgramId,
-        written: &'a Written,
-        first: usize,
-    ) {
-        let parts = self.pack.program(program);
-        let mut sentence = 0;
-        for instr in &parts.code {
-            match instr {
-                Instr::Sentence(number) => sentence = usize::from(*number),
-                Instr::Stable(clause) => {
-                    let (_, body) = &parts.stable[usize::from(*clause)];
-                    self.text("stable clause", name.clone(), *body, written, first + sentence);
-                }
-                _ => {}
-            }
-        }
-        self.all.push(Text {
-            kind,
-            name,
-            program,
-            written,
-            first,
-        });
-    }
-
-    /// Abilities stand where their operations stand; what is carried out once follows one another.
-    fn force(&mut self, name: &str, force: &'a InForce) {
-        let places = |wanted: fn(&Op) -> bool| {
-            let ops = force.ops.iter().enumerate();
-            ops.filter(move |(_, op)| wanted(op)).map(|(at, _)| at)
-        };
-        let abilities = places(|op| matches!(op, Op::On { .. }));
-        for (ability, at) in force.abilities.iter().zip(abilities) {
-            let name = format!("{name}, sentence {}", at + 1);
-            self.text("ability", name, ability.program, &force.written, at);
-        }
-        let mut once = places(|op| !matches!(op, Op::On { .. } | Op::Modify(_)));
-        if let (Some(program), Some(first)) = (force.once, once.next()) {
-            self.text("event", name.to_owned(), program, &force.written, first);
-        }
-    }
-}
-
-/// Every card with abilities and rules in force.
-fn forces(pack: &Pack) -> Vec<(Standing, String, &InForce)> {
-    use black_rose_wars::cards::{EventId, EvocationKind, MisfortuneKind, UpgradeKind};
-    let events = (0..).map(EventId).map(Standing::Event).zip(&pack.events);
-    let evocations = (0..).map(EvocationKind).map(Standing::Evocation);
-    let upgrades = (0..).map(UpgradeKind).map(Standing::Upgrade);
-    let misfortunes = (0..).map(MisfortuneKind).map(Standing::Misfortune);
-    let events = events.map(|(at, it)| (at, it.id.clone(), &it.force));
-    let evocations = evocations.zip(&pack.evocations);
-    let upgrades = upgrades.zip(&pack.upgrades);
-    let misfortunes = misfortunes.zip(&pack.misfortunes);
-    events
-        .chain(evocations.map(|(at, it)| (at, it.id.clone(), &it.force)))
-        .chain(upgrades.map(|(at, it)| (at, it.id.clone(), &it.force)))
-        .chain(misfortunes.map(|(at, it)| (at, it.id.clone(), &it.force)))
-        .chain([(Standing::Avatar, "avatar".to_owned(), &pack.avatar.force)])
-        .collect()
-}
-
 /// The name of a variant.
 fn variant(thing: &impl std::fmt::Debug) -> String {
     let text = format!("{thing:?}");
@@ -222,45 +98,59 @@ impl Report {
         *all += 1;
     }
 
+    /// A text is proven when each of its steps is: what wants to change something has done so once.
     fn text(&mut self, pack: &Pack, ledger: &Ledger, text: &Text<'_>) {
-        let code = &pack.program(text.program).code;
-        let mut sentence = None;
+        let written = pack.sentences(text.written, &Language::english());
+        let mut line = "its header";
         let mut whole = true;
-        let mut lacking: Vec<(Option<usize>, String)> = Vec::new();
-        for (at, instr) in code.iter().enumerate() {
+        for (at, instr) in pack.program(text.program).code.iter().enumerate() {
             let seen = ledger.of_step(text.program, at);
-            if let Instr::Sentence(number) = instr {
-                sentence = Some(usize::from(*number));
-                self.count("sentence", seen & RAN > 0);
-            }
-            let (step, proven) = match instr {
-                Instr::Act(op) => {
-                    self.count("operation", seen & DID > 0);
-                    (format!("{op:?}"), seen & DID > 0)
+            let mut needed = RAN;
+            match instr {
+                Instr::Sentence(number) => {
+                    line = &written[text.first + usize::from(*number)];
+                    self.count("sentence", seen & RAN > 0);
                 }
-                instr => (format!("{instr:?}"), seen & RAN > 0),
-            };
+                Instr::Act(_) => {
+                    needed = DID;
+                    self.count("operation", seen & DID > 0);
+                }
+                _ => {}
+            }
+            let proven = seen & needed > 0;
             self.count("instruction", proven);
             whole &= proven;
             if !proven {
-                let how = if seen & RAN > 0 {
-                    "never done"
-                } else {
-                    "never run"
-                };
-                lacking.push((sentence, format!("{how}: {step}")));
+                let (kind, name) = (text.kind, &text.name);
+                let how = if seen & RAN > 0 { "done" } else { "run" };
+                let line = format!("{kind} {name}: {line}\n    never {how}: {instr:?}");
+                self.missing.push(line);
             }
         }
         self.count(text.kind, whole);
-        if whole {
-            return;
+    }
+
+    fn rules(&mut self, pack: &Pack, ledger: &Ledger) {
+        let applied = ledger.rules.lock().expect("no panic while locked");
+        for (card, name, force) in forces(pack) {
+            for (number, rule) in force.rules.iter().enumerate() {
+                let proven = applied.contains(&(card, number));
+                self.count("rule in force", proven);
+                if !proven {
+                    self.missing
+                        .push(format!("rule in force of {name}: {rule:?}"));
+                }
+            }
         }
-        let written = pack.sentences(text.written, &Language::english());
-        for (sentence, step) in lacking {
-            let line = sentence.and_then(|number| written.get(text.first + number));
-            let line = line.map_or("its header", String::as_str);
-            self.missing
-                .push(format!("{} {}: {line}\n    {step}", text.kind, text.name));
+    }
+
+    fn challenges(&mut self, pack: &Pack, ledger: &Ledger) {
+        for (quest, met) in pack.quests.iter().zip(&ledger.quests) {
+            let proven = met.load(Ordering::Relaxed) > 0;
+            self.count("challenge", proven);
+            if !proven {
+                self.missing.push(format!("challenge of {}", quest.id));
+            }
         }
     }
 
@@ -366,7 +256,7 @@ fn setups() -> Vec<Setup> {
     ]
 }
 
-/// A game of random answers. What the tale tells of sentences is what the witness sees.
+/// A game of random answers.
 fn play(game: &dyn AnyGame, setup: &Setup, seed: &Seed) {
     let mut chance = Chance::new(seed);
     let mut tale = Tale::deaf();
@@ -382,7 +272,7 @@ fn play(game: &dyn AnyGame, setup: &Setup, seed: &Seed) {
 /// Random games of each setup; `CONCLAVE_GAMES` sets another number.
 fn games() -> u64 {
     let wanted = std::env::var("CONCLAVE_GAMES").ok();
-    wanted.and_then(|it| it.parse().ok()).unwrap_or(30)
+    wanted.and_then(|it| it.parse().ok()).unwrap_or(1_000)
 }
 
 /// Half of the setups are played beside the other half.
@@ -403,6 +293,43 @@ fn play_games(game: &dyn AnyGame) {
     });
 }
 
+/// The words of a tagged enumeration, as serde knows them.
+fn words<T: DeserializeOwned>(tag: &str) -> BTreeSet<String> {
+    let unknown = serde_json::from_value::<T>(json!({ tag: "?" })).err();
+    let known = unknown.map(|error| error.to_string()).unwrap_or_default();
+    let known = known.split('`').skip(3).step_by(2);
+    known.map(str::to_owned).collect()
+}
+
+/// The values of a tag anywhere in a meaning.
+fn collect(meaning: &Value, tag: &str, found: &mut BTreeSet<String>) {
+    match meaning {
+        Value::Object(fields) => {
+            let word = fields.get(tag).and_then(Value::as_str);
+            found.extend(word.map(str::to_owned));
+            fields.values().for_each(|it| collect(it, tag, found));
+        }
+        Value::Array(parts) => parts.iter().for_each(|it| collect(it, tag, found)),
+        _ => {}
+    }
+}
+
+// Together with the other test: every operation, counter and condition has been carried out.
+#[test]
+fn every_word_of_the_engine_stands_on_a_card() {
+    let meanings = meanings(&Pack::built_in());
+    for (tag, known) in [
+        ("op", words::<Op>("op")),
+        ("count", words::<Counter>("count")),
+        ("is", words::<Cond>("is")),
+    ] {
+        let mut used = BTreeSet::new();
+        collect(&meanings, tag, &mut used);
+        assert!(known.len() > 5, "the words of `{tag}` are known");
+        assert_eq!(used, known, "words of `{tag}`");
+    }
+}
+
 #[test]
 fn every_sentence_of_every_card_has_been_carried_out() {
     let pack = Pack::built_in();
@@ -413,30 +340,11 @@ fn every_sentence_of_every_card_has_been_carried_out() {
     play_games(game.as_ref());
 
     let mut report = Report::default();
-    for text in Texts::of(&pack) {
+    for text in texts(&pack) {
         report.text(&pack, &ledger, &text);
     }
-    let rules = ledger.rules.lock().expect("no panic while locked");
-    for (card, name, force) in forces(&pack) {
-        for (number, rule) in force.rules.iter().enumerate() {
-            let proven = rules.contains(&(card, number));
-            report.count("rule in force", proven);
-            if !proven {
-                report
-                    .missing
-                    .push(format!("rule in force of {name}: {rule:?}"));
-            }
-        }
-    }
-    for (quest, met) in pack.quests.iter().zip(&ledger.quests) {
-        let proven = met.load(Ordering::Relaxed) > 0;
-        report.count("challenge", proven);
-        if !proven {
-            report
-                .missing
-                .push(format!("the challenge of {} was never met", quest.id));
-        }
-    }
+    report.rules(&pack, &ledger);
+    report.challenges(&pack, &ledger);
     report.vocabulary(&pack, &ledger);
     for (kind, (done, all)) in &report.counts {
         println!("{kind}: {done} of {all}");
