@@ -12,9 +12,9 @@ mod spells;
 use super::Play;
 use super::flow::{Flow, Plan, PlanStage};
 use super::menu::Pick;
-use super::stack::{Job, Listener};
+use super::stack::{Job, Listener, Source};
 use super::state::{Card, State};
-use crate::cards::QuestId;
+use crate::cards::{Op, QuestId, SpellDeck};
 use crate::game::BlackRoseWars;
 use table::{Chance, Seat, Tale};
 
@@ -26,8 +26,9 @@ struct Pinned {
 }
 
 impl Pinned {
-    fn of(state: &State, seat: Seat) -> Self {
+    fn of(rules: &BlackRoseWars, state: &State, seat: Seat) -> Self {
         let mut pinned = Pinned::default();
+        pinned.add_gifts(rules, state);
         let menu = &state.menu;
         if BlackRoseWars::who(state).seats.contains(seat) {
             for pick in &menu.picks {
@@ -52,6 +53,25 @@ impl Pinned {
         }
         pinned
     }
+
+    /// A quest in progress that costs a card says that its user has such a card.
+    fn add_gifts(&mut self, rules: &BlackRoseWars, state: &State) {
+        for frame in &state.stack {
+            let Job::Effect(effect) = &frame.job else {
+                continue;
+            };
+            let Source::Quest(quest) = effect.source else {
+                continue;
+            };
+            let ops = &rules.pack().quest(quest).effect.ops;
+            let gift = |op: &Op| matches!(op, Op::GiveSpell { required: true, .. });
+            let giver = state.mages.get(effect.caster.index());
+            if let Some(giver) = giver.filter(|_| ops.iter().any(gift)) {
+                let forgotten = |card: &&Card| rules.spell_of(**card).deck == SpellDeck::Forgotten;
+                self.cards.extend(giver.hand.iter().filter(forgotten));
+            }
+        }
+    }
 }
 
 impl BlackRoseWars {
@@ -59,7 +79,7 @@ impl BlackRoseWars {
     pub(crate) fn dealt_for(&self, state: &State, seat: Seat, chance: &mut Chance) -> State {
         let mut dealt = state.clone();
         dealt.chance = chance.fork();
-        let pinned = Pinned::of(state, seat);
+        let pinned = Pinned::of(self, state, seat);
         self.deal_spells(&mut dealt, seat, &pinned.cards, chance);
         self.deal_quests(&mut dealt, seat, &pinned.quests, chance);
         for pile in &mut dealt.events {
@@ -80,7 +100,7 @@ impl BlackRoseWars {
         for deck in &mut avatar.orders {
             let back = |at: usize, deck: &[crate::cards::OrderId]| {
                 let react = self.pack().order(deck[at]).react.as_ref();
-                react.map(|it| it.kind)
+                react.map(|it| (it.kind, it.on))
             };
             let Some(top) = deck.len().checked_sub(1) else {
                 continue;

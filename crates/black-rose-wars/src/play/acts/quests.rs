@@ -231,6 +231,12 @@ impl Play<'_> {
 
     /// Begins the effect of a completed quest (BRW-7.9).
     pub(crate) fn start_quest(&mut self, mage: Party, quest: QuestId) {
+        let ops = &self.pack().quest(quest).effect.ops;
+        let gift = |op: &Op| matches!(op, Op::GiveSpell { required: true, .. });
+        // Whoever uses a quest that costs a card has such a card in hand.
+        if ops.iter().any(gift) {
+            self.tale.reveal();
+        }
         self.tell_quest(mage, quest, "BRW-7.9", "uses-quest");
         let program = self.pack().quest(quest).effect.program;
         let effect = EffectJob::new(Source::Quest(quest), program, mage);
