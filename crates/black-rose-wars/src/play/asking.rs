@@ -9,6 +9,7 @@
 //! | [`Asked::PlanHalves`] | `picks`: the slots that show the dark half |
 //! | [`Asked::PlanConfirm`] | `picks`: [`Going::Confirm`] or [`Going::Change`] |
 
+mod barring;
 mod targets;
 
 pub(crate) use targets::*;
@@ -71,7 +72,12 @@ impl BlackRoseWars {
     pub(crate) fn question(&self, state: &State, seat: Seat, q: &mut Question) {
         match state.open_plan(seat) {
             Some(plan) => self.planning_question(state, seat, plan, q),
-            None => menu_question(state, seat, q),
+            None => {
+                menu_question(state, seat, q);
+                if q.explain {
+                    self.explain_menu(state, q);
+                }
+            }
         }
     }
 

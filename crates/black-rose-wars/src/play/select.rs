@@ -3,14 +3,60 @@
 use super::Play;
 use super::effect::bit;
 use super::operands::is_whose;
-use super::stack::{EffectJob, Source, Thing};
+use super::stack::{EffectJob, Thing};
 use super::state::{Evocation, Figure, Party, Spot};
-use crate::cards::{Kind, Range, Ref, RoomId, Select, Who};
+use crate::cards::{Kind, Range, Ref, RoomId, Select, Trait, Who, Whose};
 use crate::geometry::Rooms;
 use smallvec::SmallVec;
 
 /// What was found.
 pub(crate) type Things = SmallVec<[Thing; 8]>;
+
+/// Why something of the right kind is not found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Unfit {
+    /// Another kind of figure is looked for, or it is not on the board at all.
+    Unasked,
+    /// The resolving mage itself (BRW-12.3).
+    Yourself,
+    /// A mage in its cell (BRW-12.12).
+    InItsCell,
+    /// Out of range or of sight.
+    OutOfReach,
+    /// It does nothing more to this mage (BRW-13.5.4).
+    Ignores,
+    /// The evocations of these are looked for.
+    NotOf(Whose),
+    /// Another archetype is looked for, on its own or in a room.
+    Archetype,
+    /// Another evocation is looked for.
+    Evocation,
+    /// Its life is too high.
+    Life,
+    /// Its bearer is somebody else.
+    Bearer,
+    /// It has not what is looked for.
+    Lacks(Trait),
+    /// It has what it must not have.
+    Has(Trait),
+    /// It is not in the room in question.
+    Elsewhere,
+    /// This effect has not damaged it.
+    Unharmed,
+    /// It is left out by the sentence.
+    LeftOut,
+    /// Rooms of other colours are looked for.
+    Colour,
+    /// No such figure is in the room.
+    WithoutFigure,
+}
+
+/// Is something found?
+pub(crate) type Fit = Result<(), Unfit>;
+
+fn need(holds: bool, otherwise: Unfit) -> Fit {
+    if holds { Ok(()) } else { Err(otherwise) }
+}
 
 impl Play<'_> {
     /// What the program on top finds.
@@ -34,24 +80,28 @@ impl Play<'_> {
     }
 
     /// The rooms within range; a number needs line of sight (BRW-12.6, 12.7).
-    fn reach_of(&self, effect: &EffectJob, select: &Select) -> Rooms {
+    pub(crate) fn reach_of(&self, effect: &EffectJob, select: &Select) -> Rooms {
         let Some(Range::Within(range)) = select.range else {
             return Rooms::ALL;
         };
         if let Some(Who::Ref(Ref::ItemCell)) = select.from {
             return self.near_cell(effect, range);
         }
-        let origin = match &select.from {
-            None => self.room_of(Figure::Mage(effect.caster)),
-            Some(from) => self.start_of(effect, from),
-        };
-        let Some(origin) = origin else {
+        let Some(origin) = self.origin_of(effect, select) else {
             return Rooms::NONE;
         };
         let near = self.state.board.within(origin, range);
         match select.min_range {
             0 => near,
             least => near - self.state.board.within_any(origin, least - 1),
+        }
+    }
+
+    /// The room a range is measured from: the caster's, unless something else is said.
+    pub(crate) fn origin_of(&self, effect: &EffectJob, select: &Select) -> Option<RoomId> {
+        match &select.from {
+            None => self.room_of(Figure::Mage(effect.caster)),
+            Some(from) => self.start_of(effect, from),
         }
     }
 
@@ -84,35 +134,36 @@ impl Play<'_> {
     ) -> impl Iterator<Item = Thing> + 's {
         let mages = self.turn_order_with_avatar().into_iter();
         mages
-            .filter(move |mage| self.is_mage_found(effect, select, reach, *mage))
+            .filter(move |mage| self.fit_mage(effect, select, reach, *mage).is_ok())
             .map(|mage| Thing::Figure(Figure::Mage(mage)))
     }
 
-    fn is_mage_found(
+    pub(crate) fn fit_mage(
         &self,
         effect: &EffectJob,
         select: &Select,
         reach: Rooms,
         mage: Party,
-    ) -> bool {
+    ) -> Fit {
         let figure = Figure::Mage(mage);
-        let event = matches!(effect.source, Source::Event(_));
+        let evocations_only = select.owner.is_some()
+            || select.archetype.is_some()
+            || select.evocation.is_some()
+            || select.max_life.is_some();
+        need(!evocations_only, Unfit::Unasked)?;
         // The Avatar is never a mage to itself, and no concern of events (BRW-25.2.2, 25.5.4).
         let me = if mage == Party::ROSE {
             effect.caster == Party::ROSE
         } else {
             mage == effect.caster && !(select.include_self && select.kind() == Kind::Mage)
         };
-        let place = match self.spot_of(figure) {
-            Spot::Room(room) => reach.contains(room),
-            Spot::Cell => select.in_cell_too && reach == Rooms::ALL && (event || !me),
-            Spot::Away => false,
-        };
-        let evocations_only = select.owner.is_some()
-            || select.archetype.is_some()
-            || select.evocation.is_some()
-            || select.max_life.is_some();
-        place && !me && !evocations_only && self.fits(effect, select, figure)
+        need(!me, Unfit::Yourself)?;
+        match self.spot_of(figure) {
+            Spot::Room(room) => need(reach.contains(room), Unfit::OutOfReach)?,
+            Spot::Cell => need(select.in_cell_too && reach == Rooms::ALL, Unfit::InItsCell)?,
+            Spot::Away => return Err(Unfit::Unasked),
+        }
+        self.fit_figure(effect, select, figure)
     }
 
     fn evocs_found<'s>(
@@ -123,88 +174,101 @@ impl Play<'_> {
     ) -> impl Iterator<Item = Thing> + 's {
         let evocs = self.state.evocations.iter();
         evocs
-            .filter(move |evoc| self.is_evoc_found(effect, select, reach, evoc))
+            .filter(move |evoc| self.fit_evocation(effect, select, reach, evoc).is_ok())
             .map(|evoc| Thing::Figure(Figure::Evoc(evoc.id)))
     }
 
-    fn is_evoc_found(
+    pub(crate) fn fit_evocation(
         &self,
         effect: &EffectJob,
         select: &Select,
         reach: Rooms,
         evoc: &Evocation,
-    ) -> bool {
+    ) -> Fit {
         let card = self.pack().evocation(evoc.kind);
-        let bearer = |who: &Who| -> bool {
-            let bearer = match who {
-                Who::Ref(one) => self.party_meant(effect, *one),
-                other => self
-                    .figures_for(effect, other)
-                    .first()
-                    .and_then(|it| match it {
-                        Figure::Mage(mage) => Some(*mage),
-                        Figure::Evoc(_) => None,
-                    }),
-            };
-            let ignoring = bearer.is_some_and(|mage| effect.ignored_by & bit(mage) != 0);
-            bearer.is_some() && !ignoring && evoc.bearer == bearer
+        let room = evoc.spot.room().ok_or(Unfit::Unasked)?;
+        if let Some(whose) = select.owner {
+            need(is_whose(effect, whose, evoc), Unfit::NotOf(whose))?;
+        }
+        let archetype = select.archetype;
+        need(
+            archetype.is_none_or(|it| card.archetype == it),
+            Unfit::Archetype,
+        )?;
+        let kind = select.evocation;
+        need(kind.is_none_or(|it| evoc.kind == it), Unfit::Evocation)?;
+        let life = select.max_life;
+        need(life.is_none_or(|most| card.life <= most), Unfit::Life)?;
+        need(reach.contains(room), Unfit::OutOfReach)?;
+        if let Some(bearer) = &select.assigned_to {
+            need(self.is_borne_by(effect, evoc, bearer), Unfit::Bearer)?;
+        }
+        self.fit_figure(effect, select, Figure::Evoc(evoc.id))
+    }
+
+    fn is_borne_by(&self, effect: &EffectJob, evoc: &Evocation, who: &Who) -> bool {
+        let bearer = match who {
+            Who::Ref(one) => self.party_meant(effect, *one),
+            other => match self.figures_for(effect, other).first() {
+                Some(Figure::Mage(mage)) => Some(*mage),
+                _ => None,
+            },
         };
-        evoc.spot.room().is_some_and(|room| reach.contains(room))
-            && select
-                .owner
-                .is_none_or(|whose| is_whose(effect, whose, evoc))
-            && select.archetype.is_none_or(|kind| card.archetype == kind)
-            && select.evocation.is_none_or(|kind| evoc.kind == kind)
-            && select.max_life.is_none_or(|most| card.life <= most)
-            && select.assigned_to.as_ref().is_none_or(bearer)
-            && self.fits(effect, select, Figure::Evoc(evoc.id))
+        let ignoring = bearer.is_some_and(|mage| effect.ignored_by & bit(mage) != 0);
+        bearer.is_some() && !ignoring && evoc.bearer == bearer
     }
 
     /// What holds for figures of any kind.
-    fn fits(&self, effect: &EffectJob, select: &Select, figure: Figure) -> bool {
-        let ignoring = match figure {
-            Figure::Mage(mage) => effect.ignored_by & bit(mage) != 0,
-            Figure::Evoc(_) => false,
-        };
-        let inside = |who: &Who| {
+    fn fit_figure(&self, effect: &EffectJob, select: &Select, figure: Figure) -> Fit {
+        if let Figure::Mage(mage) = figure {
+            need(effect.ignored_by & bit(mage) == 0, Unfit::Ignores)?;
+        }
+        if let Some(what) = select.has {
+            need(self.has(figure, what), Unfit::Lacks(what))?;
+        }
+        if let Some(what) = select.without {
+            need(!self.has(figure, what), Unfit::Has(what))?;
+        }
+        if let Some(who) = &select.inside {
             let room = self.rooms_for(effect, who).first().copied();
-            room.is_some() && self.room_of(figure) == room
-        };
-        let excluded = |one: Ref| self.figure_meant(effect, one) == Some(figure);
-        !ignoring
-            && select.has.is_none_or(|what| self.has(figure, what))
-            && select.without.is_none_or(|what| !self.has(figure, what))
-            && select.inside.as_ref().is_none_or(inside)
-            && (!select.damaged || effect.damaged_figures().contains(&figure))
-            && !select.not.is_some_and(excluded)
+            let inside = room.is_some() && self.room_of(figure) == room;
+            need(inside, Unfit::Elsewhere)?;
+        }
+        let damaged = !select.damaged || effect.damaged_figures().contains(&figure);
+        need(damaged, Unfit::Unharmed)?;
+        let left_out = |one: Ref| self.figure_meant(effect, one) == Some(figure);
+        need(!select.not.is_some_and(left_out), Unfit::LeftOut)
     }
 
     fn rooms_found(&self, effect: &EffectJob, select: &Select, reach: Rooms) -> Things {
-        let fits = |room: &RoomId| {
-            let card = self.pack().room(*room);
-            let here =
-                |wanted: &dyn Fn(Figure) -> bool| self.figures_in(*room).into_iter().any(wanted);
-            let kind = |kind: Kind| {
-                here(&|figure| match figure {
-                    Figure::Mage(mage) => {
-                        kind != Kind::Evoc && !(mage == Party::ROSE && effect.caster == mage)
-                    }
-                    Figure::Evoc(_) => kind != Kind::Mage,
-                })
-            };
-            let archetype = |wanted| {
-                here(&|figure| match figure {
-                    Figure::Evoc(id) => self
-                        .evoc(id)
-                        .is_some_and(|evoc| self.pack().evocation(evoc.kind).archetype == wanted),
-                    Figure::Mage(_) => false,
-                })
-            };
-            (select.colors.is_empty() || select.colors.contains(&card.colour))
-                && !select.not_rooms.contains(room)
-                && select.has_kind.is_none_or(kind)
-                && select.has_archetype.is_none_or(archetype)
-        };
+        let fits = |room: &RoomId| self.fit_room(effect, select, *room).is_ok();
         reach.iter().filter(fits).map(Thing::Room).collect()
+    }
+
+    /// Is a room what is looked for, wherever it is?
+    pub(crate) fn fit_room(&self, effect: &EffectJob, select: &Select, room: RoomId) -> Fit {
+        let colour = self.pack().room(room).colour;
+        let coloured = select.colors.is_empty() || select.colors.contains(&colour);
+        need(coloured, Unfit::Colour)?;
+        need(!select.not_rooms.contains(&room), Unfit::LeftOut)?;
+        if let Some(kind) = select.has_kind {
+            let wanted = |figure: Figure| match figure {
+                Figure::Mage(mage) => {
+                    kind != Kind::Evoc && !(mage == Party::ROSE && effect.caster == mage)
+                }
+                Figure::Evoc(_) => kind != Kind::Mage,
+            };
+            let here = self.figures_in(room).into_iter().any(wanted);
+            need(here, Unfit::WithoutFigure)?;
+        }
+        if let Some(archetype) = select.has_archetype {
+            let wanted = |evoc: &Evocation| {
+                let card = self.pack().evocation(evoc.kind);
+                card.archetype == archetype && evoc.spot.room() == Some(room)
+            };
+            let here = self.state.evocations.iter().any(wanted);
+            need(here, Unfit::Archetype)?;
+        }
+        Ok(())
     }
 }

@@ -50,6 +50,11 @@ impl Activation {
             casting: None,
         }
     }
+
+    /// Are all its actions performed (BRW-11.1.3)? Quest effects may still follow.
+    pub(crate) fn is_over(&self) -> bool {
+        self.actions >= ACTIONS
+    }
 }
 
 impl Play<'_> {
@@ -151,7 +156,7 @@ impl Play<'_> {
             return Go::On;
         }
         let mut picks = SmallVec::new();
-        if activation.actions < ACTIONS {
+        if !activation.is_over() {
             picks = self.legal_actions(mage, activation.numbered);
         }
         let may_end = activation.actions > 0 || picks.is_empty();
