@@ -2,7 +2,7 @@
 
 use super::{Cards, card_of, exactly, remove};
 use crate::cards::{Amount, DrawFrom, DrawHow, Filter, LookOf, Ref};
-use crate::play::menu::{Asked, MenuShape, Pick};
+use crate::play::menu::{Asked, Going, MenuShape, Pick};
 use crate::play::state::{Card, Party};
 use crate::play::{Did, Play, rule};
 use table::Message;
@@ -78,20 +78,24 @@ impl Play<'_> {
         }
         while self.effect().part.count < n {
             if let Some(reply) = self.reply(Asked::TakeCard) {
-                if let Some(card) = reply.picks.first().and_then(card_of) {
-                    self.take_chosen(mage, card, reveal);
-                }
+                let Some(card) = reply.picks.first().and_then(card_of) else {
+                    break;
+                };
+                self.take_chosen(mage, card, reveal);
                 self.effect().part.count += 1;
                 continue;
             }
-            let picks = self.findable(mage, grimoire, memories, filter);
-            if picks.is_empty() {
+            let found = self.findable(mage, grimoire, memories, filter);
+            // That nothing is found comes out when the mage says so, not before (BRW-29.1).
+            let nothing = found.is_empty() && self.seeks_in_secret(mage, grimoire, filter);
+            if found.is_empty() && !nothing {
                 break;
             }
             if grimoire {
                 self.shown_to(mage);
             }
-            let picks = picks.into_iter().map(Pick::Card);
+            let nothing = nothing.then_some(Pick::Way(Going::None));
+            let picks = found.into_iter().map(Pick::Card).chain(nothing);
             self.ask(mage, Asked::TakeCard, MenuShape::One, picks);
             return Did::Ask;
         }
@@ -99,6 +103,13 @@ impl Play<'_> {
             self.shuffle_grimoire(mage);
         }
         Did::from(self.effect().part.count == n)
+    }
+
+    /// Does only the mage know whether there is anything to find?
+    fn seeks_in_secret(&self, mage: Party, grimoire: bool, filter: Option<&Filter>) -> bool {
+        let own = self.things_of(mage);
+        let hidden = own.is_some_and(|own| !own.grimoire.is_empty());
+        grimoire && hidden && filter.is_some()
     }
 
     /// What can be found, equal cards once, in an order that says nothing about the pile.
