@@ -53,15 +53,19 @@ export async function atTable(page: Page): Promise<void> {
   });
 }
 
+/** How somebody plays: how many presses, how long a rest ends it, and which words to avoid. */
+type Playing = { presses: number; rest: number | null; avoid: string | null };
+
 /** How playing in a page ended. */
 type Played = 'over' | 'enough' | 'stopped' | 'stuck';
 
 /**
  * Runs inside the page and presses buttons as a person would: the one behind the curtain, what the
  * prompt bar lists, a place for the thing in hand, a plus of a split, and the confirmation as soon
- * as it can be given. With a rest, it ends when nothing was asked for so long. In the page, because thousands of presses from outside take minutes.
+ * as it can be given. With a rest, it ends when nothing was asked for so long. What is to be avoided is
+ * pressed only when there is nothing else. In the page, because thousands of presses from outside take minutes.
  */
-function player({ presses, rest }: { presses: number; rest: number | null }): Promise<Played> {
+function player({ presses, rest, avoid }: Playing): Promise<Played> {
   const stage = window as unknown as { stopPlaying?: boolean };
   stage.stopPlaying = false;
   const enabled = (list: Iterable<Element>): HTMLButtonElement[] =>
@@ -78,7 +82,9 @@ function player({ presses, rest }: { presses: number; rest: number | null }): Pr
     if (ready) return ready;
     const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
     const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));
-    const chips = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
+    const all = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
+    const wanted = all.filter((chip) => avoid === null || !chip.textContent?.includes(avoid));
+    const chips = wanted.length > 0 ? wanted : all;
     // A game in which only old cards go round, or nobody learns anything, would never end.
     const onward = chips.find((chip) => /^(draw|learn)/i.test(chip.textContent?.trim() ?? ''));
     const among = [places, more, onward ? [onward] : chips].find((list) => list.length > 0) ?? [];
@@ -108,8 +114,8 @@ function player({ presses, rest }: { presses: number; rest: number | null }): Pr
 }
 
 /** Plays in all pages until the game is over, or until one of them has pressed so many buttons. */
-export async function playOn(pages: Page[], presses: number): Promise<boolean> {
-  const playing = pages.map((page) => page.evaluate(player, { presses, rest: null }));
+export async function playOn(pages: Page[], presses: number, avoid: string | null = null): Promise<boolean> {
+  const playing = pages.map((page) => page.evaluate(player, { presses, rest: null, avoid }));
   const first = await Promise.race(playing);
   if (first !== 'over') {
     const stop = () => void ((window as unknown as { stopPlaying?: boolean }).stopPlaying = true);
@@ -122,7 +128,7 @@ export async function playOn(pages: Page[], presses: number): Promise<boolean> {
 
 /** Plays in one page until it is somebody else's turn. */
 export async function playTurn(page: Page): Promise<void> {
-  await page.evaluate(player, { presses: 100, rest: 1500 });
+  await page.evaluate(player, { presses: 100, rest: 1500, avoid: null });
 }
 
 /** Lets a test cut the line of a page to the house; the page must come back by itself. */
