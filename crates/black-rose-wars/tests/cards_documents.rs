@@ -182,7 +182,7 @@ fn evocations() {
     assert_eq!(Pack::built_in().figures, documents::uncompiled().figures);
 }
 
-// rule: BRW-23.5
+// rule: BRW-23.5.1
 #[test]
 fn upgrades() {
     each!(upgrades, |ours, theirs| {
@@ -191,7 +191,7 @@ fn upgrades() {
     });
 }
 
-// rule: BRW-23.4
+// rule: BRW-23.4.1
 #[test]
 fn misfortunes() {
     each!(misfortunes, |ours, theirs| {
