@@ -327,12 +327,6 @@ way-fight = fight
 way-order = order
 way-cast = cast
 way-wait = wait
-way-option-1 = the first
-way-option-2 = the second
-way-option-3 = the third
-way-option-4 = the fourth
-way-option-5 = the fifth
-way-option-6 = the sixth
 
 ### the end
 victory-power = by the most power

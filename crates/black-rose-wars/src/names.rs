@@ -9,7 +9,7 @@ use crate::cards::{
     UpgradeKind,
 };
 use crate::game::BlackRoseWars;
-use crate::play::asking::{Cubes, Deck, Token, Word};
+use crate::play::asking::{Cubes, Deck, Token, Word, read_alternative};
 use crate::play::state::{Card, Figure, Party};
 use table::{Lang, Target};
 
@@ -71,7 +71,10 @@ impl BlackRoseWars {
                 Some(cubes) => self.cubes_name(cubes, lang),
                 None => Some(say(*SLOTS.get(usize::from(code))?, lang).to_owned()),
             },
-            Target::Kind(code) => self.word_name(code, lang),
+            Target::Kind(code) => match read_alternative(code) {
+                Some(alternative) => texts::alternative(self.pack(), alternative),
+                None => self.word_name(code, lang),
+            },
             Target::Hidden(_) | Target::Seat(_) | Target::Number(_) | Target::Way(_) => None,
         }
     }

@@ -3,8 +3,10 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use black_rose_wars::BlackRoseWars;
-use black_rose_wars::cards::Pack;
+use black_rose_wars::cards::compile::Instr;
+use black_rose_wars::cards::{AlternativeId, Op, Pack, ProgramId, Written};
 use black_rose_wars::play::options::Options;
+use cardtext::Language;
 use serde_json::{Value, json};
 use table::{
     Chance, Game, Lang, Phrasebook, Question, Seat, Seed, Setup, Sitting, Target, Viewpoint, erase,
@@ -14,13 +16,19 @@ use table::{
 const TEXT: &str = "Remove an evocation with life 3 or less in the Lodge.";
 
 fn game_with(sentence: &str) -> BlackRoseWars {
+    BlackRoseWars::new(pack_with(&[("quests.cards", TEXT, sentence)]))
+}
+
+/// The cards with some texts changed.
+fn pack_with(changes: &[(&str, &str, &str)]) -> Pack {
     let mut sources = Pack::built_in_sources();
-    let text = sources.text("quests.cards").unwrap_or_default();
-    assert!(text.contains(TEXT), "there is no such quest");
-    let text = text.replacen(TEXT, sentence, 1);
-    sources.add("quests.cards", text);
-    let pack = Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"));
-    BlackRoseWars::new(pack)
+    for (file, from, to) in changes {
+        let text = sources.text(file).unwrap_or_default();
+        assert!(text.contains(from), "{file} has no `{from}`");
+        let text = text.replacen(from, to, 1);
+        sources.add(*file, text);
+    }
+    Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 
 /// R resolves the quest in the middle of the lodge. D and G have everything that A has not; the
@@ -142,6 +150,75 @@ fn what_a_room_is() {
     says(mage, &[("Crypt", "no-such-figure-there")]);
     let undead = "Place 1 instability in a room with an Undead in it in the Lodge.";
     says(undead, &[("Crypt", "wrong-archetype")]);
+}
+
+/// Every "either" of a program with the printed sentence it stands in and its words.
+fn choices(pack: &Pack, program: ProgramId, sentences: &[String]) -> Vec<(String, String)> {
+    let mut found = Vec::new();
+    let mut sentence = 0;
+    for instr in &pack.programs[usize::from(program.0)].code {
+        match instr {
+            Instr::Sentence(number) => sentence = usize::from(*number),
+            Instr::Or { first, starts } => {
+                let ids = (first.0..).map(AlternativeId).take(starts.len());
+                let words = ids.map(|id| pack.alternative(id, &Language::english()).unwrap());
+                let words = words.collect::<Vec<_>>().join(", or ");
+                found.push((sentences[sentence].clone(), words));
+            }
+            _ => {}
+        }
+    }
+    found
+}
+
+// rule: BRW-13.1.6
+#[test]
+fn alternatives_are_shown_in_their_own_words() {
+    let twice = "Either lose 1 power, or draw 2 spells from your grimoire, then either gain 2 \
+        power, or gain 3 power.";
+    let lasting = (
+        "Stable: each time the target gains or loses power, deal 2",
+        "Stable: each time you suffer damage, either gain 1 power, or draw 1 quest. Deal 2",
+    );
+    let pack = &pack_with(&[
+        ("quests.cards", TEXT, twice),
+        ("agony.cards", lasting.0, lasting.1),
+    ]);
+    let printed = |written: &Written| pack.sentences(written, &Language::english());
+    let mut found = Vec::new();
+    for spell in &pack.spells {
+        for half in std::iter::once(&spell.top).chain(&spell.bottom) {
+            let effect = &half.effect;
+            found.extend(choices(pack, effect.program, &printed(&effect.written)));
+        }
+    }
+    for quest in &pack.quests {
+        let effect = &quest.effect;
+        found.extend(choices(pack, effect.program, &printed(&effect.written)));
+    }
+    for evocation in &pack.evocations {
+        let force = &evocation.force;
+        let sentences = printed(&force.written);
+        let abilities = (force.ops.iter().zip(&sentences))
+            .filter(|(op, _)| matches!(op, Op::On { .. }))
+            .map(|(_, sentence)| sentence);
+        for (ability, sentence) in force.abilities.iter().zip(abilities) {
+            let sentence = std::slice::from_ref(sentence);
+            found.extend(choices(pack, ability.program, sentence));
+        }
+    }
+    for (sentence, words) in &found {
+        let said = sentence.to_lowercase().contains(&words.to_lowercase());
+        assert!(said, "`{words}` is not in `{sentence}`");
+    }
+    let own: Vec<_> = found.iter().map(|it| it.1.as_str()).collect();
+    let own: Vec<_> = own.into_iter().filter(|it| it.contains("gain")).collect();
+    assert!(own.contains(&"gain 2 power, or gain 3 power"), "{own:?}");
+    assert!(found.len() > 8, "{found:?}");
+    let stable = pack.programs.iter().flat_map(|it| &it.stable);
+    let stable = stable.flat_map(|(_, program)| choices(pack, *program, &[String::new()]));
+    let stable: Vec<_> = stable.map(|it| it.1).collect();
+    assert_eq!(stable, ["gain 1 power, or draw 1 quest"]);
 }
 
 // rule: BRW-12.1

@@ -131,12 +131,12 @@ fn effects_of_cleanup_work_in_turn_order_when_the_boards_are_clear() {
         [[play]]
         seat = 2
         asked = "alternative"
-        pick = "option-1"
+        pick = "gain 1 power"
         expect = { room.garden.side = "destroyed", mages.R.memories = ["grim_torment"], mages.G.power = 1 }
         [[play]]
         seat = 0
         asked = "alternative"
-        pick = "option-1"
+        pick = "gain 1 power"
         [expect.state]
         turn = 2
         mages.D.power = 1

@@ -5,8 +5,11 @@
 //! number in this list and a few registers, and can be saved between any two of them. A full stop
 //! is an instruction of its own ([`Instr::Stop`]): only there may anything interrupt.
 
+use super::alternatives::{AlternativeId, choices};
+use super::grammar::Sentence;
+use super::grammar::steps::Step;
 use super::mentions::{any, asks_for_target, retarget, uses_target, works_on_figures};
-use super::pack::{Ability, HeaderTarget, InForce, Pack, ProgramId, Reveal, SpellId};
+use super::pack::{Ability, Effect, HeaderTarget, InForce, Pack, ProgramId, Reveal, SpellId};
 use super::program::{
     Cond, Element, EvocationWord, Kind, Op, Over, Priority, Ref, Select, SpellType, Trigger, Which,
     WhichEvocation, Who,
@@ -68,8 +71,13 @@ pub enum Instr {
     Reinforced(Vec<Element>, u16),
     /// Asks whether; goes on elsewhere, not done, if not.
     May(u16),
-    /// Asks for one of these places to go on.
-    Or(Vec<u16>),
+    /// Asks for one of several alternatives.
+    Or {
+        /// The first of them; the others follow it.
+        first: AlternativeId,
+        /// The places where they begin.
+        starts: Vec<u16>,
+    },
     /// What was to be done is not done.
     NotDone,
     /// What was to be done is done.
@@ -112,15 +120,15 @@ pub fn finish(pack: &mut Pack) {
                 target: half.target,
                 priority: None,
             };
-            half.effect.program = programs.effect(&half.effect.ops, Some(header));
+            half.effect.program = programs.text(&half.effect, Some(header));
         }
     }
     for quest in &mut pack.quests {
-        quest.effect.program = programs.effect(&quest.effect.ops, None);
+        quest.effect.program = programs.text(&quest.effect, None);
     }
     for room in &mut pack.rooms {
         for effect in [&mut room.destroyed, &mut room.rebuilt] {
-            effect.program = programs.effect(&effect.ops, None);
+            effect.program = programs.text(effect, None);
         }
     }
     for order in &mut pack.orders {
@@ -130,10 +138,10 @@ pub fn finish(pack: &mut Pack) {
                 target: spell.target,
                 priority: spell.priority,
             });
-            step.effect.program = programs.effect(&step.effect.ops, header);
+            step.effect.program = programs.text(&step.effect, header);
         }
         if let Some(react) = &mut order.react {
-            react.effect.program = programs.effect(&react.effect.ops, None);
+            react.effect.program = programs.text(&react.effect, None);
         }
     }
     let forces = (pack.events.iter_mut().map(|it| &mut it.force))
@@ -142,7 +150,8 @@ pub fn finish(pack: &mut Pack) {
         .chain(pack.misfortunes.iter_mut().map(|it| &mut it.force))
         .chain(std::iter::once(&mut pack.avatar.force));
     forces.for_each(|force| programs.force(force));
-    pack.programs = programs.0;
+    pack.programs = programs.done;
+    pack.alternatives = programs.alternatives;
     pack.cards = cards(pack);
     pack.trap_triggers = triggers(pack, SpellType::Trap);
     pack.protect_triggers = triggers(pack, SpellType::Protect);
@@ -194,21 +203,45 @@ struct Header {
 }
 
 #[derive(Default)]
-struct Programs(Vec<Program>);
+struct Programs {
+    done: Vec<Program>,
+    alternatives: Vec<Option<Step>>,
+    /// The choices of the sentence that is compiled, as they are written, the next one last.
+    choices: Vec<Vec<Step>>,
+}
 
 impl Programs {
     fn add(&mut self, program: Program) -> ProgramId {
-        self.0.push(program);
-        ProgramId(u16::try_from(self.0.len() - 1).unwrap_or(u16::MAX))
+        self.done.push(program);
+        ProgramId(u16::try_from(self.done.len() - 1).unwrap_or(u16::MAX))
     }
 
-    /// The program of an effect.
-    fn effect(&mut self, ops: &[Op], header: Option<Header>) -> ProgramId {
+    /// The next choice of the sentence: its alternatives get their numbers and words.
+    fn choice(&mut self, number: usize) -> AlternativeId {
+        let first = u16::try_from(self.alternatives.len()).unwrap_or(u16::MAX);
+        let said = self.choices.pop().unwrap_or_default();
+        let said = said.into_iter().map(Some).chain(std::iter::repeat(None));
+        self.alternatives.extend(said.take(number));
+        AlternativeId(first)
+    }
+
+    /// The program of a text.
+    fn text(&mut self, effect: &Effect, header: Option<Header>) -> ProgramId {
+        self.effect(&effect.ops, &effect.written.sentences, header)
+    }
+
+    /// The program of some sentences; what belongs to a sentence that was begun before has no
+    /// sentences of its own.
+    fn effect(&mut self, ops: &[Op], said: &[Sentence], header: Option<Header>) -> ProgramId {
         let mut writer = Writer::new(self);
         if let Some(header) = header {
             writer.header(ops, &header);
         }
         for (number, op) in (0..).zip(ops) {
+            if let Some(sentence) = said.get(usize::from(number)) {
+                let choices = choices(sentence).into_iter().rev();
+                writer.programs.choices = choices.map(<[Step]>::to_vec).collect();
+            }
             writer.emit(Instr::Sentence(number));
             writer.op(op);
             writer.emit(Instr::Stop);
@@ -227,15 +260,17 @@ impl Programs {
     fn force(&mut self, force: &mut InForce) {
         force.abilities.clear();
         force.rules.clear();
-        let mut once = Vec::new();
-        for op in &force.ops {
+        let (mut once, mut once_said) = (Vec::new(), Vec::new());
+        for (number, op) in force.ops.iter().enumerate() {
+            let said = force.written.sentences.get(number);
+            let said = said.map(std::slice::from_ref).unwrap_or_default();
             match op {
                 Op::On {
                     when,
                     then,
                     replaces,
                 } => {
-                    let program = self.effect(&[Op::Seq { then: then.clone() }], None);
+                    let program = self.effect(&[Op::Seq { then: then.clone() }], said, None);
                     force.abilities.push(Ability {
                         when: when.clone(),
                         program,
@@ -243,10 +278,13 @@ impl Programs {
                     });
                 }
                 Op::Modify(rule) => force.rules.push(rule.clone()),
-                other => once.push(other.clone()),
+                other => {
+                    once.push(other.clone());
+                    once_said.extend_from_slice(said);
+                }
             }
         }
-        force.once = (!once.is_empty()).then(|| self.effect(&once, None));
+        force.once = (!once.is_empty()).then(|| self.effect(&once, &once_said, None));
     }
 }
 
@@ -355,7 +393,8 @@ impl<'a> Writer<'a> {
     }
 
     fn alternatives(&mut self, options: &[Vec<Op>]) {
-        let fork = self.emit(Instr::Or(Vec::new()));
+        let first = self.programs.choice(options.len());
+        let fork = self.emit(Instr::NotDone);
         let mut starts = Vec::new();
         let mut ends = Vec::new();
         for option in options {
@@ -363,7 +402,7 @@ impl<'a> Writer<'a> {
             self.ops(option);
             ends.push(self.emit(Instr::Jump(0)));
         }
-        self.program.code[fork] = Instr::Or(starts);
+        self.program.code[fork] = Instr::Or { first, starts };
         ends.into_iter().for_each(|end| self.land(end));
     }
 
@@ -395,6 +434,7 @@ impl<'a> Writer<'a> {
             &[Op::Seq {
                 then: then.to_vec(),
             }],
+            &[],
             None,
         );
         let clause = u8::try_from(self.program.stable.len()).unwrap_or(u8::MAX);

@@ -21,6 +21,7 @@
 //! );
 //! ```
 
+mod alternatives;
 mod built_in;
 pub mod compile;
 pub mod grammar;
@@ -32,6 +33,7 @@ mod pack;
 mod program;
 mod text;
 
+pub use alternatives::AlternativeId;
 pub use grammar::templates;
 pub use keywords::keywords;
 pub use pack::*;

@@ -1,12 +1,13 @@
 //! All cards, rooms and boards of a game.
 
 use super::compile::Program;
+use super::grammar::steps::Step;
+use super::grammar::{Sentence, When};
 use super::program::{
-    Archetype, Colour, Element, EvocationKind, Keyword, MisfortuneKind, Modify, Op, Priority, Range,
-    RoomId, School, SpellType, Timing, Trigger, UpgradeKind,
+    Archetype, Colour, Element, EvocationKind, Keyword, MisfortuneKind, Modify, Op, Priority,
+    Range, RoomId, School, SpellType, Timing, Trigger, UpgradeKind,
 };
 pub use cardtext::Names;
-use super::grammar::{Sentence, When};
 use cardtext::Vocabulary;
 use serde::{Deserialize, Serialize};
 
@@ -41,7 +42,9 @@ pub struct OrderId(pub u8);
 pub struct CharacterId(pub u8);
 
 /// A program: an index into [`Pack::programs`].
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 #[serde(transparent)]
 pub struct ProgramId(pub u16);
 
@@ -148,7 +151,9 @@ impl Spell {
     #[must_use]
     pub fn has(&self, keyword: Keyword) -> bool {
         let halves = std::iter::once(&self.top).chain(&self.bottom);
-        halves.into_iter().any(|half| half.keywords.contains(&keyword))
+        halves
+            .into_iter()
+            .any(|half| half.keywords.contains(&keyword))
     }
 }
 
@@ -287,10 +292,13 @@ impl Evocation {
     /// What replaces moves and attack when it activates, if something does.
     #[must_use]
     pub fn activation(&self) -> Option<ProgramId> {
-        let replaces = |it: &&Ability| {
-            it.replaces && it.when.on == super::program::TriggerOn::Activation
-        };
-        self.force.abilities.iter().find(replaces).map(|it| it.program)
+        let replaces =
+            |it: &&Ability| it.replaces && it.when.on == super::program::TriggerOn::Activation;
+        self.force
+            .abilities
+            .iter()
+            .find(replaces)
+            .map(|it| it.program)
     }
 }
 
@@ -499,6 +507,8 @@ pub struct Pack {
     pub mages: Vec<Character>,
     /// Every effect in its compiled form.
     pub programs: Vec<Program>,
+    /// The alternatives of all texts, as they are written; none where no card file says it.
+    pub alternatives: Vec<Option<Step>>,
     /// The spell of every card of a game: cards are numbered through in this order.
     pub cards: Vec<SpellId>,
     /// All different conditions of traps in the pack (BRW-29.5).

@@ -1,10 +1,10 @@
 //! The texts of the cards in a language, sentence by sentence: the log names sentence i of an
 //! effect.
 
-use super::Pack;
 use super::grammar::headers::{Header, Printed, Reach};
 use super::pack::{Half, HeaderTarget, OrderSpell, Written};
 use super::program::Range;
+use super::{AlternativeId, Pack};
 use cardtext::{Language, Phrase};
 
 impl Pack {
@@ -26,6 +26,13 @@ impl Pack {
             &self.vocabulary,
             language,
         ))
+    }
+
+    /// The words of one alternative of a sentence.
+    #[must_use]
+    pub fn alternative(&self, id: AlternativeId, language: &Language) -> Option<String> {
+        let step = self.alternatives.get(usize::from(id.0))?.as_ref()?;
+        Some(self.phrase(step, language))
     }
 
     /// The line above the sentences of a half: its type, element and target.

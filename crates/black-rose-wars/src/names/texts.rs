@@ -1,6 +1,6 @@
 //! The sentences of cards, printed from what they mean.
 
-use crate::cards::{Effect, Half, InForce, OrderStep, Pack, Quest, React};
+use crate::cards::{AlternativeId, Effect, Half, InForce, OrderStep, Pack, Quest, React};
 use cardtext::Language;
 
 /// The header, the condition and the sentences of a half.
@@ -42,4 +42,9 @@ pub(super) fn step(pack: &Pack, step: &OrderStep) -> Vec<String> {
 /// The trap or protection of an order card.
 pub(super) fn react(pack: &Pack, react: &React) -> Vec<String> {
     effect(pack, &react.effect)
+}
+
+/// The words of one alternative of a sentence.
+pub(super) fn alternative(pack: &Pack, alternative: AlternativeId) -> Option<String> {
+    pack.alternative(alternative, &Language::english())
 }

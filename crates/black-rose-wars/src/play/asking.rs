@@ -212,7 +212,7 @@ impl State {
             Pick::Element(element) => element_target(element),
             Pick::Answer(listener, event) => self.listener_target(listener, event),
             Pick::Moon(moon) => moon_target(moon),
-            Pick::Option(option) => way(option_way(option)),
+            Pick::Option(option) => alternative_target(option),
             Pick::Way(going) => way(going_way(going)),
         }
     }
@@ -264,14 +264,6 @@ fn going_way(going: Going) -> &'static str {
         Going::Confirm => "confirm",
         Going::Change => "change",
     }
-}
-
-/// The alternatives of a sentence are known by their place in it.
-fn option_way(option: u8) -> &'static str {
-    const WAYS: [&str; 6] = [
-        "option-1", "option-2", "option-3", "option-4", "option-5", "option-6",
-    ];
-    WAYS[usize::from(option).min(WAYS.len() - 1)]
 }
 
 impl Play<'_> {
@@ -351,7 +343,7 @@ fn menu_reply(menu: &Menu, answer: &Answer) -> Reply {
 
 /// Does it depend on hidden cards how many answers there are? Then the question is put even if
 /// there is only one: that nobody is asked would tell the others something (BRW-29.1).
-fn shows_a_secret(asked: Asked) -> bool {
+pub(crate) fn shows_a_secret(asked: Asked) -> bool {
     matches!(
         asked,
         Asked::React | Asked::StudyDiscard | Asked::HandSpell | Asked::TakeCard

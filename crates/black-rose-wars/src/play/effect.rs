@@ -5,7 +5,9 @@ use super::stack::{EffectJob, Happening, Loop, Part, Source, Target, Thing};
 use super::state::{Figure, Party, StableEffect};
 use super::{Did, Go, Play, rule};
 use crate::cards::compile::{Instr, over_picked};
-use crate::cards::{Cond, Element, HeaderTarget, Op, Over, ProgramId, Ref, SpellType, Who};
+use crate::cards::{
+    AlternativeId, Cond, Element, HeaderTarget, Op, Over, ProgramId, Ref, SpellType, Who,
+};
 use smallvec::SmallVec;
 use table::Message;
 
@@ -106,7 +108,7 @@ impl Play<'_> {
                 not_forgotten,
             } => return self.choose_evocation(*max_life, *not_forgotten),
             Instr::May(to) => return self.step_may(*to),
-            Instr::Or(starts) => return self.step_or(starts),
+            Instr::Or { first, starts } => return self.step_or(*first, starts),
             Instr::Jump(to) => {
                 effect.at = *to;
                 return Go::On;
@@ -192,15 +194,16 @@ impl Play<'_> {
         Go::On
     }
 
-    fn step_or(&mut self, starts: &[u16]) -> Go {
+    fn step_or(&mut self, first: AlternativeId, starts: &[u16]) -> Go {
         let decider = self.decider();
         let Some(reply) = self.reply(Asked::Alternative) else {
-            let options = (0..starts.len()).map(|at| Pick::Option(at as u8));
+            let options = (first.0..).map(AlternativeId).map(Pick::Option);
+            let options = options.take(starts.len());
             self.ask(decider, Asked::Alternative, MenuShape::One, options);
             return Go::Ask;
         };
         let chosen = match reply.picks.first() {
-            Some(Pick::Option(at)) => usize::from(*at),
+            Some(Pick::Option(chosen)) => usize::from(chosen.0.saturating_sub(first.0)),
             _ => 0,
         };
         if let Some(start) = starts.get(chosen) {

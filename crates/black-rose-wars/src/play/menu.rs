@@ -3,7 +3,8 @@
 use super::stack::Listener;
 use super::state::{Card, Figure, Party};
 use crate::cards::{
-    Action, Element, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId, School, UpgradeKind,
+    Action, AlternativeId, Element, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId,
+    School, UpgradeKind,
 };
 use serde::{Deserialize, Serialize};
 
@@ -105,7 +106,7 @@ pub enum Pick {
     /// A moon: 1, 2 or 3.
     Moon(u8),
     /// One of several alternatives of a sentence.
-    Option(u8),
+    Option(AlternativeId),
     /// Trophies of a mage.
     Trophy(Party),
     /// A way to go on.

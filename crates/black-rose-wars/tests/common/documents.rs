@@ -80,6 +80,7 @@ pub fn uncompiled() -> Pack {
         trap_triggers: Vec::new(),
         protect_triggers: Vec::new(),
         hidden_tasks: Vec::new(),
+        alternatives: Vec::new(),
         hash: [0; 32],
         vocabulary: cardtext::Vocabulary::new(),
     }

@@ -94,6 +94,7 @@ fn empty(hash: [u8; 32]) -> Pack {
         avatar: AvatarCard::default(),
         mages: Vec::new(),
         programs: Vec::new(),
+        alternatives: Vec::new(),
         cards: Vec::new(),
         trap_triggers: Vec::new(),
         protect_triggers: Vec::new(),

@@ -8,12 +8,12 @@
 //! | `Slot(s)` | a slot of the own board: 0 quick, 1 to 3; see [`Cubes`] from 32768 on |
 //! | `Card(n)` | a card, see [`Deck`]: its deck × 256 + its number. Spells are single cards; plus 4096 for the light half of one, plus 8192 for the dark half, plus 16384 × event where it answers to one of several |
 //! | `Token(n)` | an evocation by its [`EvocId`]: 1024 × kind + number; kind 63 is for mages by party (the Avatar: 4), kind 62 for parties (the Rose: 4) |
-//! | `Kind(n)` | a word, see [`Word`]: its list × 16 + its place there |
+//! | `Kind(n)` | a word, see [`Word`]: its list × 16 + its place there; from 4096 on an alternative of a sentence |
 //! | `Number(n)` | a number |
 //! | `Way(id)` | a way to go on |
 
 use crate::cards::{
-    Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId, RoomId, School,
+    AlternativeId, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId, RoomId, School,
     UpgradeKind,
 };
 use crate::play::state::{Card, EvocId, Figure, Party};
@@ -93,6 +93,19 @@ impl Word {
         let list = Word::ALL.get(usize::from(code >> 4))?;
         Some((*list, (code & 0xf) as u8))
     }
+}
+
+/// Where alternatives begin among the `Kind` targets.
+const ALTERNATIVES: u16 = 0x1000;
+
+/// An alternative of a sentence to point at.
+pub(crate) fn alternative_target(alternative: AlternativeId) -> Target {
+    Target::Kind(ALTERNATIVES.saturating_add(alternative.0))
+}
+
+/// The alternative that a kind target is.
+pub(crate) fn read_alternative(code: u16) -> Option<AlternativeId> {
+    code.checked_sub(ALTERNATIVES).map(AlternativeId)
 }
 
 /// The kind that stands for mages in `Token` targets.
