@@ -1,10 +1,51 @@
 //! Operations made from their parts, where several steps make the same one.
 
-use super::super::grammar::steps::{Bonus, Sought, Stage, Summoned, Until as To, With};
+use super::super::grammar::steps::{Bonus, Sought, Stage, Summoned, Unanswered, Until as To, With};
+use super::super::grammar::who::Named;
 use super::super::program::{
-    Amount, By, EvocationWord, Filter, FilterSchool, Keyword, Op, QuestState, Ref, Side, Until,
-    WhichEvocation, Who,
+    Amount, AmountWord, By, DrawFrom, DrawHow, EvocationWord, Filter, FilterSchool, Keyword, Op,
+    QuestState, Ref, Side, SpellType, Until, WhichEvocation, Who,
 };
+use super::Voice;
+
+impl Voice {
+    pub(super) fn deal(self, n: Amount, to: Who, unanswered: &Unanswered) -> Op {
+        Op::Deal {
+            n,
+            to,
+            by: self.by(),
+            no_react: match unanswered {
+                Unanswered::No => Vec::new(),
+                Unanswered::BySpells => SpellType::ALL.to_vec(),
+                Unanswered::By(types) => types.clone(),
+            },
+        }
+    }
+
+    pub(super) fn swap(self, n: Amount, on: Who) -> Op {
+        Op::SwapDamage {
+            n,
+            on,
+            by: self.by(),
+        }
+    }
+
+    pub(super) fn goes(self, named: Named, toward: Who) -> Op {
+        let speed = Amount::Word(AmountWord::Speed);
+        moves(Who::Ref(self.named(named)), speed, Some(toward))
+    }
+
+    pub(super) fn draw(self, n: u8, from: DrawFrom, how: DrawHow) -> Op {
+        Op::Draw {
+            n,
+            from,
+            how,
+            who: self.you(),
+            filter: None,
+            reveal: false,
+        }
+    }
+}
 
 pub(super) fn rose_deals(n: Amount, to: Who) -> Op {
     Op::Deal {

@@ -2,12 +2,12 @@
 
 use super::super::grammar::amounts::Scale;
 use super::super::grammar::steps::{
-    Aim, Command, Misfortune, OnlyIf, Sought, Step, TopOf, Unanswered, Upgrade,
+    Aim, Command, Misfortune, OnlyIf, Sought, Step, TopOf, Upgrade,
 };
 use super::super::program::{
-    Amount, AmountWord, By, CastWhich, ChoiceWord, Control, CubeColour, DeckWord, DrawFrom,
-    DrawHow, Filter, FilterSchool, HandWord, Kind, LookOf, Op, QuestState, Range, Ref, RestWord,
-    RevealedWord, Side, SpellType, Which, Who,
+    Amount, By, CastWhich, ChoiceWord, Control, CubeColour, DeckWord, DrawFrom, DrawHow, Filter,
+    FilterSchool, HandWord, Kind, LookOf, Op, QuestState, Range, Ref, RestWord, RevealedWord, Side,
+    Which, Who,
 };
 use super::Voice;
 use super::amounts::portion;
@@ -395,43 +395,6 @@ impl Voice {
             Step::Either(options) => Op::Or {
                 options: options.iter().map(|step| vec![self.step(step)]).collect(),
             },
-        }
-    }
-
-    fn deal(self, n: Amount, to: Who, unanswered: &Unanswered) -> Op {
-        Op::Deal {
-            n,
-            to,
-            by: self.by(),
-            no_react: match unanswered {
-                Unanswered::No => Vec::new(),
-                Unanswered::BySpells => SpellType::ALL.to_vec(),
-                Unanswered::By(types) => types.clone(),
-            },
-        }
-    }
-
-    fn swap(self, n: Amount, on: Who) -> Op {
-        Op::SwapDamage {
-            n,
-            on,
-            by: self.by(),
-        }
-    }
-
-    fn goes(self, named: super::super::grammar::who::Named, toward: Who) -> Op {
-        let speed = Amount::Word(AmountWord::Speed);
-        moves(Who::Ref(self.named(named)), speed, Some(toward))
-    }
-
-    fn draw(self, n: u8, from: DrawFrom, how: DrawHow) -> Op {
-        Op::Draw {
-            n,
-            from,
-            how,
-            who: self.you(),
-            filter: None,
-            reveal: false,
         }
     }
 }
