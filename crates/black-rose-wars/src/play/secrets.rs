@@ -162,7 +162,9 @@ impl BlackRoseWars {
         };
         let waiting = Self::who(dealt);
         let own = waiting.seats.contains(seat);
-        if menu.party.is_none() || own || !(menu.hushed || menu.picks.iter().any(hidden)) {
+        // "None" as the only answer is about hidden cards as well.
+        let secret = menu.hushed || super::asking::shows_a_secret(menu.asked);
+        if menu.party.is_none() || own || !(secret || menu.picks.iter().any(hidden)) {
             return;
         }
         dealt.menu = super::menu::Menu::default();
