@@ -1,5 +1,8 @@
 //! Programs in progress: one instruction after another (BRW-13.1).
 
+mod choosing;
+mod foreseeing;
+
 use super::menu::{Asked, Going, MenuShape, Pick};
 use super::stack::{EffectJob, Happening, Loop, Part, Source, Target, Thing};
 use super::state::{Figure, Party, StableEffect};
@@ -363,105 +366,6 @@ impl Play<'_> {
         matches!(self.effect().source, Source::Quest(_))
     }
 
-    /// Looks ahead over the steps of a sentence that will certainly be carried out: whom it
-    /// reaches is warned before any part of it is applied (BRW-13.5.3).
-    fn foresee(&mut self, code: &[Instr]) {
-        if self.effect().spell.is_none() {
-            return;
-        }
-        let mut reached = 0;
-        for instr in code {
-            match instr {
-                Instr::Act(op) => reached |= self.reaches(op),
-                _ => break,
-            }
-        }
-        self.warn_mages(reached);
-    }
-
-    fn warn(&mut self, op: &Op) -> bool {
-        if self.effect().spell.is_none() {
-            return false;
-        }
-        let reached = self.reaches(op);
-        self.warn_mages(reached)
-    }
-
-    /// Opens a window for mages that a spell reaches for the first time; says whether it did.
-    fn warn_mages(&mut self, reached: u8) -> bool {
-        let effect = self.effect();
-        let fresh = reached & !effect.warned;
-        if fresh == 0 {
-            return false;
-        }
-        effect.warned |= fresh;
-        let depth = self.state.stack.len();
-        let events = self.affects(fresh);
-        self.open_window(events);
-        self.state.stack.len() > depth
-    }
-
-    /// The events "a spell targets you or would affect you" for these mages.
-    pub(crate) fn affects(&mut self, mages: u8) -> Vec<Happening> {
-        let frame = (self.state.stack.len() - 1) as u8;
-        let effect = self.effect();
-        let (Some(spell), caster) = (effect.spell, effect.caster) else {
-            return Vec::new();
-        };
-        let mages = (0..5).map(Party).filter(|mage| mages & bit(*mage) != 0);
-        mages
-            .map(|mage| Happening::Affects {
-                frame,
-                spell,
-                caster,
-                mage,
-            })
-            .collect()
-    }
-
-    /// The mages whose figure, power, cards, misfortunes or Nightmares a step would change, as
-    /// bits; the caster needs no warning.
-    fn reaches(&mut self, op: &Op) -> u8 {
-        let caster = self.effect().caster;
-        let figures = |who: &Who| -> u8 {
-            let mages = self
-                .figures_of(who)
-                .into_iter()
-                .filter_map(|figure| match figure {
-                    Figure::Mage(mage) => Some(bit(mage)),
-                    Figure::Evoc(_) => None,
-                });
-            mages.fold(0, |all, one| all | one)
-        };
-        let parties = |who: &Who| -> u8 {
-            let parties = self.parties_of(who).into_iter();
-            parties.fold(0, |all, one| all | bit(one))
-        };
-        let bearers = |who: &Who| -> u8 {
-            let figures = self.figures_of(who).into_iter();
-            let bearers = figures.filter_map(|figure| match figure {
-                Figure::Evoc(id) => self.evoc(id)?.bearer,
-                Figure::Mage(_) => None,
-            });
-            bearers.fold(0, |all, one| all | bit(one))
-        };
-        let reached = match op {
-            Op::Deal { to, by: None, .. } => figures(to),
-            Op::SwapDamage { on, .. } | Op::Heal { on, .. } | Op::Attack { on, .. } => figures(on),
-            Op::Move { who, .. } | Op::Place { who, .. } => figures(who),
-            Op::LosePp { who, .. } => parties(who),
-            Op::StealPp { from, .. } => parties(from),
-            Op::AssignEvocation { to, .. }
-            | Op::AssignMisfortune { to, .. }
-            | Op::DiscardMisfortune { from: to, .. }
-            | Op::GiveSpell { to, .. } => parties(to),
-            Op::Remove { who, .. } => bearers(who),
-            Op::GainTrophy { from, .. } => parties(&Who::Ref(*from)),
-            _ => 0,
-        };
-        reached & !bit(caster)
-    }
-
     /// Sets the target by a sentence of the text; that can be answered like a choice (BRW-13.5.2).
     pub(crate) fn set_target(&mut self, who: &Who) -> Did {
         let target = if let Some(room) = self.rooms_meant(who) {
@@ -499,85 +403,6 @@ impl Play<'_> {
             let events = self.affects(fresh);
             events.into_iter().for_each(|event| self.happen(event));
         }
-    }
-
-    /// A misfortune of one's choice: any in the deck that the mage does not have (BRW-23.4.5).
-    fn choose_misfortune(&mut self, who: &Who) -> Go {
-        let decider = self.decider();
-        if let Some(reply) = self.reply(Asked::Misfortune) {
-            let chosen = match reply.picks.first() {
-                Some(Pick::Misfortune(kind)) => Some(kind.0),
-                _ => None,
-            };
-            return self.chosen(chosen);
-        }
-        let Some(mage) = self.parties_of(who).first().copied() else {
-            return self.chosen(None);
-        };
-        let has = |kind: u8| {
-            let body = &self.state.bodies[mage.index()];
-            body.misfortunes.iter().any(|it| it.kind.0 == kind)
-        };
-        let kinds = (0..).zip(&self.state.misfortunes);
-        let free = kinds.filter(|(kind, left)| **left > 0 && !has(*kind));
-        let picks: Vec<Pick> = free
-            .map(|(kind, _)| Pick::Misfortune(crate::cards::MisfortuneKind(kind)))
-            .collect();
-        self.choose(decider, Asked::Misfortune, picks)
-    }
-
-    fn choose_upgrade(&mut self) -> Go {
-        let decider = self.decider();
-        if let Some(reply) = self.reply(Asked::Upgrade) {
-            let chosen = match reply.picks.first() {
-                Some(Pick::Upgrade(kind)) => Some(kind.0),
-                _ => None,
-            };
-            return self.chosen(chosen);
-        }
-        let kinds = (0..).zip(&self.state.upgrades);
-        let picks: Vec<Pick> = kinds
-            .filter(|(_, left)| **left > 0)
-            .map(|(kind, _)| Pick::Upgrade(crate::cards::UpgradeKind(kind)))
-            .collect();
-        self.choose(decider, Asked::Upgrade, picks)
-    }
-
-    fn choose_evocation(&mut self, max_life: Option<u8>, not_forgotten: bool) -> Go {
-        let decider = self.decider();
-        if let Some(reply) = self.reply(Asked::Summon) {
-            let chosen = match reply.picks.first() {
-                Some(Pick::Evocation(kind)) => Some(kind.0),
-                _ => None,
-            };
-            return self.chosen(chosen);
-        }
-        let fits = |(kind, evocation): &(u8, &crate::cards::Evocation)| {
-            let life = max_life.is_none_or(|most| evocation.life <= most);
-            let allowed = !(not_forgotten && evocation.forgotten);
-            life && allowed && self.in_supply(crate::cards::EvocationKind(*kind))
-        };
-        let kinds = (0..).zip(&self.pack().evocations);
-        let picks: Vec<Pick> = kinds
-            .filter(fits)
-            .map(|(kind, _)| Pick::Evocation(crate::cards::EvocationKind(kind)))
-            .collect();
-        self.choose(decider, Asked::Summon, picks)
-    }
-
-    fn choose(&mut self, decider: Party, asked: Asked, picks: Vec<Pick>) -> Go {
-        if picks.is_empty() {
-            return self.chosen(None);
-        }
-        self.ask(decider, asked, MenuShape::One, picks);
-        Go::Ask
-    }
-
-    fn chosen(&mut self, choice: Option<u8>) -> Go {
-        let effect = self.effect();
-        effect.choice = choice;
-        effect.at += 1;
-        Go::On
     }
 }
 

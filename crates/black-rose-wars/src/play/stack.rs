@@ -4,11 +4,17 @@
 //! out an instruction goes through its full stop (BRW-13.4.1): moon and quests are booked, everything
 //! that listens may answer, fallen figures are handled; then it goes on.
 
+mod happening;
+mod window;
+
+pub use happening::Happening;
+pub use window::{Answering, Listener, WindowJob, WindowStage};
+
 use super::menu::{Asked, Pick};
 use super::state::{Card, EvocId, Figure, Party};
 use crate::cards::{
-    Action, Colour, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, Phase,
-    ProgramId, QuestId, RoomId, Side, SourceKind, SpellType,
+    Action, Colour, Element, EventId, HalfSide, MisfortuneKind, OrderId, ProgramId, QuestId,
+    RoomId, Side, SourceKind, SpellType,
 };
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
@@ -259,98 +265,6 @@ pub struct TriggerRef {
     pub event: u8,
 }
 
-/// A reaction window (BRW-13.3).
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct WindowJob {
-    /// What happened.
-    pub events: Vec<Happening>,
-    /// Only cards of this mage may answer (BRW-18.19).
-    pub only: Option<Party>,
-    /// Where it stands.
-    pub stage: WindowStage,
-    /// Mages that have declared, as bits; the Rose's bit stands for the Avatar.
-    pub asked: u8,
-    /// What answers, in order; the next one first.
-    pub queue: SmallVec<[Answering; 2]>,
-}
-
-/// Where a window stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum WindowStage {
-    /// Who declares next?
-    Declare,
-    /// In which order does this mage answer?
-    Order,
-    /// The answers are carried out.
-    Resolve,
-}
-
-/// Something that answers in a window.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Answering {
-    /// Who decides its order.
-    pub party: Party,
-    /// What answers.
-    pub what: Listener,
-    /// To which event of the window.
-    pub event: u8,
-}
-
-/// Something that can answer.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub enum Listener {
-    /// A trap or protection: the slot of its owner's board.
-    Reaction {
-        /// The owner.
-        owner: Party,
-        /// The slot.
-        slot: u8,
-    },
-    /// A stable effect.
-    Stable {
-        /// The caster.
-        owner: Party,
-        /// The slot.
-        slot: u8,
-        /// Which of its effects.
-        index: u8,
-    },
-    /// An ability of an evocation.
-    Evocation {
-        /// Which.
-        evoc: EvocId,
-        /// Which ability.
-        ability: u8,
-    },
-    /// An ability of an upgrade.
-    Upgrade {
-        /// On which evocation.
-        evoc: EvocId,
-        /// Which upgrade: it may be gone by now.
-        kind: crate::cards::UpgradeKind,
-        /// Which ability.
-        ability: u8,
-    },
-    /// An ability of a misfortune.
-    Misfortune {
-        /// On which mage.
-        bearer: Party,
-        /// Which.
-        kind: MisfortuneKind,
-        /// Which ability.
-        ability: u8,
-    },
-    /// An ability of an event.
-    Event {
-        /// Which.
-        event: EventId,
-        /// Which ability.
-        ability: u8,
-    },
-    /// The top order card of the Avatar.
-    Order(OrderId),
-}
-
 /// Damage from one sentence to one figure (BRW-17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Packet {
@@ -493,176 +407,4 @@ pub struct Reply {
     pub picks: SmallVec<[Pick; 4]>,
     /// How much of each, for splits; the number, for amounts; 1 for yes.
     pub amounts: SmallVec<[u16; 4]>,
-}
-
-/// Something that happened, as far as somebody may answer to it (section 28).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub enum Happening {
-    /// A spell targets a figure, or would affect it (BRW-13.5.2, 13.5.3).
-    Affects {
-        /// The index of the spell's frame in the stack.
-        frame: u8,
-        /// The type of the spell.
-        spell: SpellType,
-        /// Its caster.
-        caster: Party,
-        /// The mage.
-        mage: Party,
-    },
-    /// Damage was dealt.
-    Damage(Packet),
-    /// Damage was healed.
-    Healed {
-        /// On which figure.
-        figure: Figure,
-        /// By whom.
-        by: Party,
-        /// How much.
-        number: u8,
-    },
-    /// A mage is defeated.
-    Defeated {
-        /// Who.
-        mage: Party,
-        /// By whom.
-        by: Option<Party>,
-        /// It was the Avatar.
-        by_avatar: bool,
-        /// The room of the defeat.
-        room: Option<RoomId>,
-        /// The cubes of each party at the defeat.
-        track: [u8; 5],
-        /// It can no longer be averted: it is the turn of everybody else's cards (BRW-18.19).
-        settled: bool,
-    },
-    /// An evocation left the lodge.
-    Left {
-        /// Which.
-        evoc: EvocId,
-        /// Its kind.
-        kind: EvocationKind,
-        /// Its owner.
-        owner: Party,
-        /// The room it was in.
-        room: Option<RoomId>,
-        /// Its bearer was defeated.
-        with_bearer: bool,
-        /// The upgrade it had.
-        upgrade: Option<crate::cards::UpgradeKind>,
-    },
-    /// An evocation was summoned.
-    Summoned {
-        /// Which.
-        evoc: EvocId,
-        /// By whom.
-        owner: Party,
-        /// Where.
-        room: RoomId,
-    },
-    /// A figure entered a room.
-    Entered {
-        /// Which.
-        figure: Figure,
-        /// Where.
-        room: RoomId,
-    },
-    /// A Move effect changed a figure's room.
-    Moved {
-        /// Which.
-        figure: Figure,
-    },
-    /// A mage was put into its cell.
-    InCell {
-        /// Who.
-        mage: Party,
-    },
-    /// An action has ended.
-    ActionEnded {
-        /// Who.
-        mage: Party,
-        /// Which action.
-        action: Action,
-        /// The misfortunes the mage had when it began, as bits by kind.
-        misfortunes: u8,
-    },
-    /// A mage activates a room.
-    RoomActivated {
-        /// Who.
-        mage: Party,
-        /// Which room.
-        room: RoomId,
-    },
-    /// The effect of a room is resolved.
-    RoomResolved {
-        /// Who.
-        mage: Party,
-        /// Which room.
-        room: RoomId,
-    },
-    /// A spell was turned face up.
-    Revealed {
-        /// By whom.
-        mage: Party,
-        /// Its type.
-        spell: SpellType,
-        /// Its element.
-        element: Element,
-    },
-    /// The last sentence of a spell was tried.
-    SpellResolved {
-        /// Of whom.
-        mage: Party,
-        /// Its type.
-        spell: SpellType,
-        /// Its element.
-        element: Element,
-        /// The room of the caster.
-        room: Option<RoomId>,
-    },
-    /// A whole effect was resolved.
-    EffectResolved {
-        /// By whom.
-        mage: Party,
-        /// What it did.
-        account: Account,
-        /// It has the keyword Summon.
-        summon: bool,
-    },
-    /// Power was gained.
-    Gained {
-        /// By whom.
-        party: Party,
-        /// How much.
-        number: u16,
-        /// From what.
-        from: SourceKind,
-    },
-    /// Power was lost.
-    Lost {
-        /// By whom.
-        party: Party,
-        /// How much.
-        number: u16,
-    },
-    /// Instability was placed.
-    Instability {
-        /// By whom.
-        party: Party,
-        /// It was a mage's or the Avatar's doing, not the Rose's alone.
-        by_mage: bool,
-        /// Where.
-        room: RoomId,
-        /// How much.
-        number: u8,
-    },
-    /// A quest became resolved.
-    QuestResolved {
-        /// Whose.
-        mage: Party,
-    },
-    /// A phase began; Cleanup when the boards are cleared (BRW-21.2).
-    PhaseBegan {
-        /// Which.
-        phase: Phase,
-    },
 }
