@@ -16,6 +16,7 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
     vec![
         open::<fantasy_realms::FantasyRealms>(),
         open::<spellbook::Spellbook>(),
+        open::<black_rose_wars::BlackRoseWars>(),
     ]
 }
 

@@ -38,6 +38,8 @@ fn generate(dir: &Path) {
     export(realms, assistant::ScoreRequest::export_all(&config));
     export(realms, assistant::ScoreAnswer::export_all(&config));
     export("SpellBook", spellbook::view::View::export_all(&config));
+    let rose = "Black Rose Wars";
+    export(rose, black_rose_wars::view::View::export_all(&config));
 }
 
 fn files(dir: &Path) -> BTreeMap<PathBuf, String> {

@@ -83,7 +83,9 @@ fn speaks(op: &Op) -> bool {
         Op::PlaceInst { n, inside, .. } | Op::SwapInst { n, inside } => amount(n) || who(inside),
         Op::GainPp { n, who: it } | Op::LosePp { n, who: it } => amount(n) || who(it),
         Op::StealPp { n, from, to } => amount(n) || who(from) || who(to),
-        Op::Move { who: it, toward, .. } => who(it) || toward.as_ref().is_some_and(who),
+        Op::Move {
+            who: it, toward, ..
+        } => who(it) || toward.as_ref().is_some_and(who),
         Op::Place { who: it, inside } => who(it) || who(inside),
         Op::Attack { who: it, on, .. } => who(it) || who(on),
         Op::Summon { inside, .. } => who(inside),

@@ -13,7 +13,7 @@ use super::Play;
 use super::flow::{Activations, Flow};
 use super::options::{Options, Table};
 use super::stack::{EffectJob, Job, Source};
-use super::state::{Party, State};
+use super::state::{Lethal, Party, State};
 use crate::cards::Phase;
 use crate::game::BlackRoseWars;
 use format::{Position, Resolve};
@@ -53,8 +53,10 @@ impl BlackRoseWars {
         state.turn = read.turn.unwrap_or(1).max(1);
         let whose = words.party_or(read.whose.as_deref(), state.first)?;
         (state.phase, state.flow) = start(&state, read.begin, whose);
-        let job = read.resolve.as_ref();
-        let job = job
+        let fallen = read.resolve.as_ref().map(|it| read_defeat(&words, it));
+        let fallen = fallen.transpose()?.flatten();
+        let effect = read.resolve.as_ref().filter(|_| fallen.is_none());
+        let job = effect
             .map(|it| self.read_effect(&words, &state, it))
             .transpose()?;
         let mut tale = Tale::deaf();
@@ -65,6 +67,10 @@ impl BlackRoseWars {
         };
         if let Some(job) = job {
             play.push(Job::Effect(Box::new(job)));
+        }
+        if let Some((mage, lethal)) = fallen {
+            play.state.bodies[mage.index()].lethal = Some(lethal);
+            play.start_defeat(mage);
         }
         play.advance();
         Ok(state)
@@ -117,9 +123,24 @@ impl BlackRoseWars {
                 };
                 Ok(EffectJob::new(Source::Event(event), program, Party::ROSE))
             }
-            _ => refuse("`resolve` names one of `spell`, `quest`, `room` and `event`"),
+            _ => refuse("`resolve` names one of `spell`, `quest`, `room`, `event` and `defeat`"),
         }
     }
+}
+
+/// A mage that an effect defeats directly (BRW-18.3), and by whom.
+fn read_defeat(words: &Words<'_>, read: &Resolve) -> Result<Option<(Party, Lethal)>, SetupError> {
+    let Some(mage) = &read.defeat else {
+        return Ok(None);
+    };
+    let by = read.by.as_deref().map(|by| words.party(by)).transpose()?;
+    let lethal = Lethal {
+        frame: 0,
+        by,
+        by_avatar: false,
+        instant: true,
+    };
+    Ok(Some((words.party(mage)?, lethal)))
 }
 
 /// The phase machine at the start of a phase, or at the activation of a mage.

@@ -2,7 +2,7 @@
 
 use super::stack::{Frame, Reply};
 use crate::cards::{
-    CharacterId, EvocationKind, EventId, HalfSide, MisfortuneKind, OrderId, Phase, QuestId, RoomId,
+    CharacterId, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, Phase, QuestId, RoomId,
     School, Side, UpgradeKind,
 };
 use crate::geometry::{Board, Hex};

@@ -195,4 +195,6 @@ pub(super) struct Resolve {
     pub(super) room: Option<String>,
     /// An event.
     pub(super) event: Option<String>,
+    /// A mage that is defeated, whatever its damage.
+    pub(super) defeat: Option<String>,
 }
