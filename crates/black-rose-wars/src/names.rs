@@ -156,7 +156,6 @@ impl BlackRoseWars {
         let at = usize::from(place);
         Some(match word {
             Word::School => self.school_name(*School::ALL.get(at)?, lang)?.to_owned(),
-            Word::Element => say(*ELEMENTS.get(at)?, lang).to_owned(),
             Word::Cubes => say(*CUBES.get(at)?, lang).to_owned(),
             Word::Moon => format!("{} {place}", say(MOON, lang)),
         })

@@ -3,7 +3,7 @@
 use super::stack::Listener;
 use super::state::{Card, Figure, Party};
 use crate::cards::{
-    Action, AlternativeId, Element, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId,
+    Action, AlternativeId, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId,
     School, UpgradeKind,
 };
 use serde::{Deserialize, Serialize};
@@ -99,8 +99,6 @@ pub enum Pick {
     Upgrade(UpgradeKind),
     /// An action.
     Action(Action),
-    /// An element a wild spell stands for.
-    Element(Element),
     /// A card or ability that answers, and to which event of the window.
     Answer(Listener, u8),
     /// A moon: 1, 2 or 3.
@@ -122,12 +120,8 @@ pub enum Going {
     Pass,
     /// End the activation.
     End,
-    /// Use a Move effect.
-    Move,
     /// Activate the room one is in.
     ActivateRoom,
-    /// Make the physical attack.
-    Attack,
     /// Nobody, nothing.
     None,
     /// The plan stands.
@@ -201,8 +195,6 @@ asked! {
     Pick = "pick" "BRW-12.2";
     /// One of several alternatives (C-16).
     Alternative = "alternative" "BRW-13.1.6";
-    /// How much of "up to" (C-16).
-    HowMuch = "how-much" "BRW-0.6";
     /// A trap or protection to use (C-17).
     React = "react" "BRW-13.3.3";
     /// In which order (C-18).
@@ -221,8 +213,6 @@ asked! {
     Replace = "replace" "BRW-20.1.4";
     /// The next part of an evocation's activation (C-25).
     Activation = "activation" "BRW-20.4.1";
-    /// Whom a figure attacks (C-25).
-    Attack = "attack" "BRW-17.13";
     /// The next evocation (C-26).
     NextEvocation = "next-evocation" "BRW-20.5.1";
     /// Active cards to take back (C-27).

@@ -129,7 +129,7 @@ pub struct EffectJob {
     pub program: ProgramId,
     /// The next instruction.
     pub at: u16,
-    /// The resolving mage; the Rose for events and the Avatar (V-7).
+    /// The resolving mage; the Rose for events and the Avatar.
     pub caster: Party,
     /// It is the Avatar that acts, not the Rose alone (BRW-25.7.7).
     pub by_avatar: bool,
@@ -155,7 +155,7 @@ pub struct EffectJob {
     pub choice: Option<u8>,
     /// Loops, the innermost last.
     pub loops: SmallVec<[Loop; 1]>,
-    /// Was the last step done (V-9)?
+    /// Was the last step done (BRW-13.1.5)?
     pub done: bool,
     /// Where a step of several parts stands.
     pub part: Part,

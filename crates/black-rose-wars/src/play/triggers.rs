@@ -304,7 +304,7 @@ impl Play<'_> {
     }
 }
 
-/// "Deals damage": seen from the dealing figure or party (BRW-14.12, V-15).
+/// "Deals damage": seen from the dealing figure or party (BRW-14.12, 17.3).
 fn deals(trigger: &Trigger, ears: Ears, packet: &Packet) -> bool {
     let of_mage = packet.party != Party::ROSE || packet.by_avatar;
     let dealer = match trigger.who.unwrap_or(TriggerWho::Any) {

@@ -131,7 +131,7 @@ impl Play<'_> {
 /// The acts.
 impl Play<'_> {
     /// A figure goes up to so many rooms. A Move of its whole move value is as many single Moves,
-    /// each with its own full stop (V-6).
+    /// each with its own full stop (BRW-25.3.7).
     pub(crate) fn move_(&mut self, who: &Who, n: &Amount, toward: Option<&Who>) -> Did {
         let own_speed = matches!(n, Amount::Word(AmountWord::Speed));
         let Some(figure) = self.figures_of(who).first().copied() else {

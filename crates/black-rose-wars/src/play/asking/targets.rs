@@ -13,7 +13,7 @@
 //! | `Way(id)` | a way to go on |
 
 use crate::cards::{
-    AlternativeId, Element, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId,
+    AlternativeId, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId,
     RoomId, School, UpgradeKind,
 };
 use crate::play::state::{Card, EvocId, Figure, Party};
@@ -72,8 +72,6 @@ impl Deck {
 pub(crate) enum Word {
     /// A school of magic.
     School,
-    /// An element.
-    Element,
     /// A colour of cubes.
     Cubes,
     /// A moon: 1, 2 or 3.
@@ -81,7 +79,7 @@ pub(crate) enum Word {
 }
 
 impl Word {
-    const ALL: [Word; 4] = [Word::School, Word::Element, Word::Cubes, Word::Moon];
+    const ALL: [Word; 3] = [Word::School, Word::Cubes, Word::Moon];
 
     /// The word at a place of this list.
     pub(crate) fn at(self, place: u8) -> Target {
@@ -276,11 +274,6 @@ pub(crate) fn grimoire_target(school: School, which: u8) -> Target {
 /// A school to point at.
 pub(crate) fn school_target(school: School) -> Target {
     Word::School.at(school as u8)
-}
-
-/// An element to point at.
-pub(crate) fn element_target(element: Element) -> Target {
-    Word::Element.at(element as u8)
 }
 
 /// A colour of cubes to point at.

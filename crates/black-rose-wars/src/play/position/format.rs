@@ -102,7 +102,7 @@ pub(super) struct RosePosition {
 }
 
 /// The Avatar.
-#[derive(Debug, Default, Deserialize)]
+#[derive(Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct AvatarPosition {
     /// A hex, a room or `cell`; the middle of the lodge unless told.

@@ -18,6 +18,9 @@ use table::SetupError;
 
 type Laid = Result<(), SetupError>;
 
+/// More trophies of one mage than any game sees; what is added up of them must fit.
+const MOST_TROPHIES: u8 = 20;
+
 /// A position being laid out.
 pub(super) struct Laying<'a> {
     pub(super) pack: &'a Pack,
@@ -105,6 +108,9 @@ impl Laying<'_> {
     fn lay_trophies(&mut self, holder: Party, trophies: &BTreeMap<String, u8>) -> Laid {
         for (of, number) in trophies {
             let of = self.words.party(of)?;
+            if *number > MOST_TROPHIES {
+                return refuse(format!("{number} trophies of one mage are too many"));
+            }
             self.state.trophies[holder.index()][of.index()] = *number;
         }
         Ok(())
@@ -179,6 +185,10 @@ impl Laying<'_> {
         for text in texts {
             let (name, cubes) = counted(text);
             let kind = self.words.misfortune(name)?;
+            let slots = self.pack.misfortune(kind).slots;
+            if cubes.is_some_and(|cubes| cubes >= slots) {
+                return refuse(format!("`{name}` with {slots} cubes would be discarded"));
+            }
             take_one(&mut self.state.misfortunes[usize::from(kind.0)], name)?;
             afflictions.push(Affliction {
                 kind,
@@ -190,8 +200,7 @@ impl Laying<'_> {
 
     fn lay_avatar(&mut self, read: &AvatarPosition) -> Laid {
         if self.state.avatar.is_none() {
-            let told = read.at.is_some() || !read.track.is_empty() || read.resolved > 0;
-            return if told {
+            return if *read != AvatarPosition::default() {
                 refuse("the Avatar does not play: choose its level in the options")
             } else {
                 Ok(())
@@ -328,6 +337,9 @@ impl Laying<'_> {
             let Some(left) = left.or(told.map(u16::from)) else {
                 return refuse(format!("nobody has more than {all} cubes"));
             };
+            if told.is_some_and(|told| told > all) {
+                return refuse(format!("nobody has more than {all} cubes"));
+            }
             self.state.supply[party.index()] = told.unwrap_or(left as u8);
         }
         Ok(())
