@@ -417,6 +417,12 @@ sheet-prepared = prepared
 sheet-trap = active trap
 sheet-protection = active protection
 sheet-stable = revealed, stable
+sheet-stable-on = revealed, stable: it watches { $figure }
+sheet-order-back = The back of the next order shows { $token }.
+sheet-order-trap-damaged = a trap that answers damage
+sheet-order-trap-combat = a trap that answers combat spells
+sheet-order-protect-damaged = a protection that answers damage
+sheet-order-protect-combat = a protection that answers combat spells
 sheet-revealed = revealed
 sheet-cubes = { $number ->
     [one] one cube

@@ -2,7 +2,7 @@
 
 mod board;
 
-use crate::cards::{Action, Phase, RoomId, Side};
+use crate::cards::{Action, Phase, ReactOn, RoomId, Side, SpellType};
 use crate::game::BlackRoseWars;
 use crate::play::asking::{
     action_way, card_target, event_target, figure_target, mage_target, order_target, party_target,
@@ -168,6 +168,11 @@ impl BlackRoseWars {
             let memories: Vec<_> = memories.collect();
             let line = Message::new("sheet-orders").with("orders", memories);
             section.line(voice.message(&line.with("number", usize::from(avatar.resolved))));
+            if let Some(token) = avatar.token {
+                let token = voice.plain(order_back(token));
+                let line = Message::new("sheet-order-back");
+                section.line(voice.message(&line.with("token", Arg::Text(token.into()))));
+            }
         }
     }
 
@@ -239,6 +244,16 @@ fn headline(view: &View, voice: &Voice<'_>) -> String {
     let title = title.with("moon", usize::from(view.moon));
     let phase = Arg::Text(voice.plain(phase).into());
     voice.message(&title.with("phase", phase))
+}
+
+/// What the back of an order card shows, in words.
+fn order_back((kind, on): (SpellType, ReactOn)) -> &'static str {
+    match (kind, on) {
+        (SpellType::Trap, ReactOn::Damaged) => "sheet-order-trap-damaged",
+        (SpellType::Trap, ReactOn::TargetedByCombat) => "sheet-order-trap-combat",
+        (_, ReactOn::Damaged) => "sheet-order-protect-damaged",
+        (_, ReactOn::TargetedByCombat) => "sheet-order-protect-combat",
+    }
 }
 
 /// Power as the token shows it: beyond the last space it is turned over and starts again (BRW-5.1).

@@ -3,13 +3,15 @@
 mod seeing;
 
 use crate::cards::{
-    Action, CharacterId, EventId, EvocationKind, HalfSide, OrderId, Phase, QuestId, School, Side,
-    SpellType, UpgradeKind,
+    Action, CharacterId, EventId, EvocationKind, HalfSide, OrderId, Phase, QuestId, ReactOn,
+    School, Side, SpellType, UpgradeKind,
 };
 use crate::geometry::Hex;
 use crate::play::options::AvatarLevel;
 use crate::play::stack::{Source, Target};
-use crate::play::state::{Affliction, Card, EVOCATION_SLOTS, EvocId, Face, PARTIES, Party, Spot};
+use crate::play::state::{
+    Affliction, Card, EVOCATION_SLOTS, EvocId, Face, Figure, PARTIES, Party, Spot,
+};
 use serde::Serialize;
 use table::Seat;
 
@@ -158,8 +160,9 @@ pub struct SlotView {
     pub token: Option<SpellType>,
     /// The card and its half, if it is face up or one's own.
     pub card: Option<(Card, HalfSide)>,
-    /// Its stable effects are in play.
-    pub stable: bool,
+    /// Its stable effects in play, each with the figure that carries its token; none is the caster
+    /// (BRW-15.2).
+    pub stable: Vec<Option<Figure>>,
 }
 
 /// An active quest.
@@ -184,8 +187,9 @@ pub struct AvatarView {
     pub after: Party,
     /// Cards in the order decks, by moon.
     pub orders: [usize; 3],
-    /// What the back of the next order shows: a trap or protection.
-    pub token: Option<SpellType>,
+    /// What the back of the next order shows: a trap or protection, and what it answers to
+    /// (BRW-29.6).
+    pub token: Option<(SpellType, ReactOn)>,
     /// Revealed orders.
     pub memories: Vec<OrderId>,
     /// Orders resolved in this Action phase.
@@ -210,6 +214,8 @@ pub struct EvocationView {
     pub spot: Spot,
     /// The mage it is assigned to.
     pub bearer: Option<Party>,
+    /// The mage who assigned it, and is paid when it leaves with its bearer (BRW-23.3.7).
+    pub assigner: Option<Party>,
     /// Damage.
     pub damage: Vec<Party>,
     /// Its life with everything that changes it.

@@ -49,7 +49,7 @@ fn hands_boards_and_quests_of_others_are_hidden() {
     assert_eq!(other["hand_size"], 2);
     assert_eq!(other["grimoire"], 1);
     assert_eq!(other["memories"].as_array().unwrap().len(), 1);
-    let worm = json!({ "face": "active", "token": "trap", "card": null, "stable": false });
+    let worm = json!({ "face": "active", "token": "trap", "card": null, "stable": [] });
     assert_eq!(other["slots"][0], worm);
     assert_eq!(other["slots"][1], Value::Null);
     assert_eq!(other["slots"][2]["card"], Value::Null);

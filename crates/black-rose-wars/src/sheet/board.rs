@@ -3,7 +3,8 @@
 use crate::cards::SpellType;
 use crate::game::BlackRoseWars;
 use crate::play::asking::{
-    card_target, character_target, half_target, misfortune_target, quest_target, slot_target,
+    card_target, character_target, figure_target, half_target, misfortune_target, quest_target,
+    slot_target,
 };
 use crate::play::state::Face;
 use crate::view::{MageView, SlotView, View};
@@ -67,9 +68,15 @@ impl BlackRoseWars {
             (Face::Prepared, _) => "sheet-prepared",
             (Face::Active, Some(SpellType::Trap)) => "sheet-trap",
             (Face::Active, _) => "sheet-protection",
-            (Face::Revealed, _) if seen.stable => "sheet-stable",
+            (Face::Revealed, _) if !seen.stable.is_empty() => "sheet-stable",
             (Face::Revealed, _) => "sheet-revealed",
         });
+        let watched = seen.stable.iter().flatten().next();
+        let face = match watched {
+            Some(figure) => voice
+                .message(&Message::new("sheet-stable-on").with("figure", figure_target(*figure))),
+            None => face,
+        };
         match seen.card {
             Some((card, half)) => {
                 let target = half_target(card, half);

@@ -120,7 +120,7 @@ impl BlackRoseWars {
             face: planned.face,
             token: (planned.face == Face::Active).then_some(half.kind),
             card: known.then_some((planned.card, planned.half)),
-            stable: !planned.stable.is_empty(),
+            stable: planned.stable.iter().map(|it| it.target).collect(),
         }
     }
 
@@ -141,7 +141,7 @@ impl BlackRoseWars {
         Some(AvatarView {
             after: avatar.after,
             orders: std::array::from_fn(|at| avatar.orders[at].len()),
-            token: react.map(|it| it.kind),
+            token: react.map(|it| (it.kind, it.on)),
             memories: avatar.memories.to_vec(),
             resolved: avatar.resolved,
             quests: avatar.quests.len(),
@@ -216,6 +216,7 @@ fn evocation_views(play: &Play<'_>) -> Vec<EvocationView> {
             owner: it.owner,
             spot: it.spot,
             bearer: it.bearer,
+            assigner: it.assigner,
             damage: it.damage.to_vec(),
             life,
             strength,

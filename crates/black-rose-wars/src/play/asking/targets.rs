@@ -13,8 +13,8 @@
 //! | `Way(id)` | a way to go on |
 
 use crate::cards::{
-    AlternativeId, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId,
-    RoomId, School, UpgradeKind,
+    AlternativeId, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, QuestId, RoomId,
+    School, UpgradeKind,
 };
 use crate::play::state::{Card, EvocId, Figure, Party};
 use table::{Target, Way};
