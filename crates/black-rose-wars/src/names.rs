@@ -51,7 +51,6 @@ const MOON: Three = ["moon", "księżyc", "луна"];
 const HALVES: [Three; 2] = [["top", "góra", "основной"], ["bottom", "dół", "обратный"]];
 const ROSE: Three = ["the Black Rose", "Czarna Róża", "Чёрная Роза"];
 const PLAYER: Three = ["player", "gracz", "игрок"];
-const GRIMOIRE: Three = ["grimoire", "księga czarów", "гримуар"];
 const TO: Three = ["to", "do", "к"];
 
 impl BlackRoseWars {
@@ -92,8 +91,9 @@ impl BlackRoseWars {
             }
             Deck::Grimoire => {
                 let school = self.pack().schools.get(usize::from(number / 2))?;
-                let (name, word) = (school.names.of(lang.code()), say(GRIMOIRE, lang));
-                Some(format!("{name}, {word} {}", number % 2 + 1))
+                let title = &school.titles[usize::from(number % 2)];
+                let [school, title] = [&school.names, title].map(|it| it.of(lang.code()));
+                Some(format!("{school}, {title}"))
             }
             _ => Some(self.names_of(deck, number)?.of(lang.code()).to_owned()),
         }

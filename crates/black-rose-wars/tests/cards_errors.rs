@@ -131,6 +131,15 @@ fn sentences_without_sense_are_mistakes() {
         ),
         ("Steal 1 power from this mage.", "no loop"),
         ("Place 1 cube on this card.", "only misfortunes"),
+        ("The assigned evocations gains 1 power.", "no players"),
+        (
+            "You may steal 1 power from the assigned evocations.",
+            "no players",
+        ),
+        (
+            "Discard 1 misfortune of the assigned evocations.",
+            "no players",
+        ),
     ];
     for (sentence, complaint) in cases {
         let found = text(sentence);
@@ -149,7 +158,9 @@ fn sentences_without_sense_are_mistakes() {
 fn numbers_have_limits() {
     let cases = [
         ("agony.cards", "copies: 3", "copies: 31", "from 1 to 30"),
-        ("agony.cards", "copies: 3", "copies: 30", "264 cards"),
+        ("agony.cards", "copies: 3", "copies: 20", "no mistakes"),
+        ("agony.cards", "copies: 3", "copies: 21", "255 cards"),
+        ("agony.cards", "copies: 3", "copies: 21", "at most 254"),
         ("quests.cards", "moon: 1", "moon: 4", "from 1 to 3"),
         ("quests.cards", "reward: 2", "reward: 21", "from 0 to 20"),
         ("evocations.cards", "life: 4", "life: 0", "from 1 to 20"),
@@ -212,7 +223,13 @@ fn what_belongs_together_must_fit_together() {
             "rooms.cards",
             "lies: in the centre\n",
             "",
-            "no room in the centre",
+            "this pack has 0 rooms in the centre",
+        ),
+        (
+            "rooms.cards",
+            "lies: beside the centre\n",
+            "",
+            "this pack has 0 rooms beside the centre",
         ),
         (
             "rooms.cards",
@@ -235,7 +252,7 @@ fn a_pack_without_something_cannot_be_played() {
         ("quests.cards", "moon 2 has no quest"),
         ("events.cards", "moon 3 has no event"),
         ("avatar_events.cards", "moon 1 has no event of the Avatar"),
-        ("orders.cards", "moon 1 has no order card"),
+        ("orders.cards", "moon 1 has no order card without `another`"),
         ("avatar.cards", "this pack has no Avatar"),
     ];
     for (file, complaint) in cases {
@@ -248,4 +265,155 @@ fn a_pack_without_something_cannot_be_played() {
     let room = "[room mine]\nname: Mine\ncolour: red\nslots: 4\nflags: 1, 1, 1\n\
                 destroyed: Gain 1 power.\nrebuilt: Gain 1 power.\n";
     assert!(report(room).contains("a pack holds at most 19 rooms"));
+}
+
+/// The report about the built-in pack with so many more blocks, made from their number.
+fn crowd(number: u32, block: impl Fn(u32) -> String) -> String {
+    let mut sources = Pack::built_in_sources();
+    sources.add("more.cards", (1..=number).map(block).collect::<String>());
+    report_of(&sources)
+}
+
+#[test]
+fn numbers_of_cards_fit_their_types() {
+    let misfortune = |n: u32| {
+        let name = "Gloom ".repeat(n as usize);
+        format!("[misfortune m{n}]\nname: {name}\ncopies: 1\nslots: 1\ntext: Your move is 1.\n")
+    };
+    assert_eq!(crowd(4, misfortune), "no mistakes");
+    assert_eq!(
+        crowd(5, misfortune),
+        "\
+error: a pack holds at most 8 kinds of misfortunes
+  --> more.cards:21:13
+   |
+21 | [misfortune m5]
+   |             ^^ this one is too many"
+    );
+    let mage = |n: u32| {
+        format!(
+            "[mage m{n}]\nname: Mine\nlife: 4\nstrength: 1\nmove: 2\nquests: 3\nhand: 6\n\
+             actions: 2\nspell: s{n}\n\
+             [s{n}]\nname: Mine\ndeck: personal\ncopies: 1\ntop: enhance air, yourself\n\
+             top.text: Gain 1 power.\nbottom: enhance air, yourself\nbottom.text: Gain 1 power.\n"
+        )
+    };
+    assert_eq!(crowd(12, mage), "no mistakes");
+    let found = crowd(13, mage);
+    assert!(found.contains("a pack holds at most 16 mages"), "{found}");
+    let event = |n: u32| {
+        format!(
+            "[avatar_event e{n}]\nname: Mine\nmoon: 1\nphase: instant\npower: 1, 1\n\
+             text: The Black Rose gains 1 power.\n"
+        )
+    };
+    assert_eq!(crowd(196, event), "no mistakes");
+    assert_eq!(
+        crowd(197, event),
+        "\
+error: a pack holds at most 250 events of both kinds together
+    --> more.cards:1177:15
+     |
+1177 | [avatar_event e197]
+     |               ^^^^ this one is too many"
+    );
+}
+
+#[test]
+fn a_text_has_a_limit() {
+    assert_eq!(text(&"Gain 1 power. ".repeat(20)), "no mistakes");
+    assert_eq!(
+        text(&"Gain 1 power.\n  ".repeat(21)),
+        "\
+error: `top.text` of `mine` has 21 sentences
+  --> mine.cards:6:11
+   |
+ 6 |   top.text: Gain 1 power.
+   |  ___________^
+ 7 | |   Gain 1 power.
+ 8 | |   Gain 1 power.
+ 9 | |   Gain 1 power.
+...  |
+25 | |   Gain 1 power.
+26 | |   Gain 1 power.
+   | |_______________^ a text has at most 20"
+    );
+}
+
+#[test]
+fn a_rule_in_force_cannot_ask_for_what_rules_in_force_change() {
+    let upgrade = |text: &str| report(&format!("[upgrade mine]\nname: Mine\ncopies: 1\n{text}\n"));
+    let good = "text: This figure has strength +1 for each damage on this figure.";
+    assert_eq!(upgrade(good), "no mistakes");
+    assert_eq!(
+        upgrade("text: This figure has life +1 for each life point of this figure."),
+        "\
+error: this sentence makes no sense here
+ --> mine.cards:4:7
+  |
+4 | text: This figure has life +1 for each life point of this figure.
+  |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a rule in force cannot count life or strength"
+    );
+    assert_eq!(
+        upgrade(
+            "text: This figure has move +1 while there is at most 3 strength point of your evocations."
+        ),
+        "\
+error: this sentence makes no sense here
+ --> mine.cards:4:7
+  |
+4 | text: This figure has move +1 while there is at most 3 strength point of your evocations.
+  |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ a rule in force cannot count life or strength"
+    );
+    let answer = "text: Each time this figure suffers damage, gain 1 power for each life point of \
+                  this figure.";
+    assert_eq!(upgrade(answer), "no mistakes");
+}
+
+#[test]
+fn the_assigned_evocations_are_no_players() {
+    assert_eq!(
+        text("Assign the misfortune Doubt to the assigned evocations."),
+        "\
+error: this sentence makes no sense here
+ --> mine.cards:6:11
+  |
+6 | top.text: Assign the misfortune Doubt to the assigned evocations.
+  |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ the assigned evocations are no players"
+    );
+}
+
+#[test]
+fn every_moon_has_an_order_that_calls_for_no_other() {
+    let mut sources = Pack::built_in_sources();
+    let orders = sources.text("orders.cards").unwrap_or_default();
+    let orders = orders.replace("another: yes\n", "");
+    let orders = orders.replace("moon: 3\n", "moon: 3\nanother: yes\n");
+    sources.add("orders.cards", orders);
+    assert_eq!(
+        report_of(&sources),
+        "\
+error: moon 3 has no order card without `another`
+ --> agony.cards:3:2
+  |
+3 | [shared_torture]
+  |  ^^^^^^^^^^^^^^ every moon needs one"
+    );
+}
+
+#[test]
+fn one_room_lies_beside_the_centre() {
+    assert_eq!(
+        changed(
+            "rooms.cards",
+            "name: Arena\n",
+            "name: Arena\nlies: beside the centre\n"
+        ),
+        "\
+error: this pack has 2 rooms beside the centre
+ --> agony.cards:3:2
+  |
+3 | [shared_torture]
+  |  ^^^^^^^^^^^^^^ exactly one lies there"
+    );
 }

@@ -18,6 +18,7 @@ const LASTING: Place = Place {
     lasting: true,
     spell: false,
     looped: false,
+    rule: false,
 };
 
 impl Loader {

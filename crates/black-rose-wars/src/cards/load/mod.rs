@@ -23,20 +23,33 @@ use sense::Place;
 /// The kinds of blocks beside spells, with what a pack may hold of them at most.
 const KINDS: [(&str, &Schema, usize, &str); 11] = [
     ("school", &SCHOOL, 6, "schools"),
-    ("mage", &MAGE, 60, "mages"),
+    ("mage", &MAGE, MOST_MAGES, "mages"),
     ("room", &ROOM, Pack::ROOMS, "rooms"),
     ("evocation", &EVOCATION, 60, "kinds of evocations"),
     ("upgrade", &UPGRADE, 60, "kinds of upgrades"),
-    ("misfortune", &MISFORTUNE, 60, "kinds of misfortunes"),
+    (
+        "misfortune",
+        &MISFORTUNE,
+        MOST_MISFORTUNES,
+        "kinds of misfortunes",
+    ),
     ("quest", &QUEST, 250, "quests"),
-    ("event", &EVENT, 250, "events"),
-    ("avatar_event", &EVENT, 250, "events of the Avatar"),
+    ("event", &EVENT, MOST_EVENTS, "events"),
+    ("avatar_event", &EVENT, MOST_EVENTS, "events of the Avatar"),
     ("order", &ORDER, 250, "order cards"),
     ("avatar", &AVATAR, 1, "Avatars"),
 ];
 
 /// How many different spells a pack may hold.
 const MOST_SPELLS: usize = 250;
+/// How many mages there may be to choose from.
+const MOST_MAGES: usize = 16;
+/// An action remembers the misfortunes of its mage as the bits of a byte.
+const MOST_MISFORTUNES: usize = 8;
+/// Events and events of the Avatar together: they are numbered through.
+const MOST_EVENTS: usize = 250;
+/// How many sentences a text may have.
+const MOST_SENTENCES: usize = 20;
 /// How often a card may exist.
 const MOST_COPIES: u8 = 30;
 
@@ -45,8 +58,8 @@ impl Pack {
     pub const ROOMS: usize = 19;
     /// The spells of a starting grimoire (BRW-3.2.7).
     pub const GRIMOIRE: usize = 6;
-    /// The cards of all spells together.
-    pub const MOST_SPELL_CARDS: usize = 255;
+    /// The cards of all spells together: who numbers them in a byte looks one number further.
+    pub const MOST_SPELL_CARDS: usize = 254;
 
     /// Reads a pack.
     ///
@@ -151,6 +164,9 @@ impl Loader {
             blocks.truncate(*most);
         }
         sorted.spells.truncate(MOST_SPELLS);
+        let events = [sorted.of("event"), sorted.of("avatar_event")].concat();
+        self.loading
+            .limit(&events, MOST_EVENTS, "events of both kinds together");
         sorted
     }
 
@@ -211,7 +227,14 @@ impl Loader {
     ) -> (Written, Vec<Op>) {
         let mut written = Written::default();
         let mut ops = Vec::new();
-        for sentence in self.loading.spanned::<Sentence>(block, key, "sentence") {
+        let sentences = self.loading.spanned::<Sentence>(block, key, "sentence");
+        if sentences.len() > MOST_SENTENCES {
+            let (id, number) = (block.id.value, sentences.len());
+            let message = format!("`{key}` of `{id}` has {number} sentences");
+            let label = format!("a text has at most {MOST_SENTENCES}");
+            self.loading.at_value(block, key, message, &label);
+        }
+        for sentence in sentences {
             let lowered = Voice::of(speaker).sentence(&sentence.value);
             let complaint = match &lowered {
                 Ok(op) => sense::complaint(op, place),

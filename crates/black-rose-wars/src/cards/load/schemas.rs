@@ -104,15 +104,19 @@ pub(super) const MAGE: Schema = Schema {
 
 pub(super) const SCHOOL: Schema = Schema {
     kind: "school",
-    required: &["name", "grimoire.1", "grimoire.2"],
+    required: &[
+        "name",
+        "grimoire.1",
+        "grimoire.1.name",
+        "grimoire.2",
+        "grimoire.2.name",
+    ],
     optional: &[
         "name.pl",
         "name.ru",
         "rule",
-        "grimoire.1.name",
         "grimoire.1.name.pl",
         "grimoire.1.name.ru",
-        "grimoire.2.name",
         "grimoire.2.name.pl",
         "grimoire.2.name.ru",
     ],

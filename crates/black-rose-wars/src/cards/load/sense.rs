@@ -3,7 +3,8 @@
 //! The operations are looked at in their serialised form: a number that is too great or a word that
 //! needs something is the same mistake in whatever operation it stands.
 
-use super::super::program::Op;
+use super::super::mentions::any;
+use super::super::program::{Op, Ref, Who};
 use serde_json::Value;
 
 /// No number of a sentence is greater, so that no sum can overflow.
@@ -24,11 +25,17 @@ pub(super) struct Place {
     pub(super) spell: bool,
     /// It stands in a loop.
     pub(super) looped: bool,
+    /// It is a rule in force.
+    pub(super) rule: bool,
 }
 
 /// What is wrong with a sentence at this place.
 pub(super) fn complaint(op: &Op, place: Place) -> Option<&'static str> {
     let value = serde_json::to_value(op).ok()?;
+    let place = Place {
+        rule: matches!(op, Op::Modify(_)),
+        ..place
+    };
     out_of_place(op, place).or_else(|| look("", &value, place))
 }
 
@@ -39,7 +46,25 @@ fn out_of_place(op: &Op, place: Place) -> Option<&'static str> {
         }
         Op::Stable { .. } if !place.spell => Some("only spells have stable effects"),
         Op::Reinforce { .. } if !place.spell => Some("only spells have reinforcements"),
+        op if any(op, &takes_evocations_for_players) => {
+            Some("the assigned evocations are no players")
+        }
         _ => None,
+    }
+}
+
+/// Only players have power, misfortunes, spells and trophies.
+fn takes_evocations_for_players(op: &Op) -> bool {
+    let assigned = |who: &Who| *who == Who::Ref(Ref::Assigned);
+    match op {
+        Op::GainPp { who, .. } | Op::LosePp { who, .. } => assigned(who),
+        Op::StealPp { from, to, .. } => assigned(from) || assigned(to),
+        Op::AssignMisfortune { to, .. } | Op::GiveSpell { to, .. } => assigned(to),
+        Op::DiscardMisfortune { from, .. } => assigned(from),
+        Op::GainTrophy { from, to, .. } | Op::GiveTrophy { from, to, .. } => {
+            [*from, *to].contains(&Ref::Assigned)
+        }
+        _ => false,
     }
 }
 
@@ -98,6 +123,11 @@ fn needs(key: &str, word: &str, place: Place) -> Option<&'static str> {
     let past = damage || word.starts_with("trigger");
     if past && !place.triggered {
         return Some("nothing has set this off: only traps, protections and abilities answer");
+    }
+    // Life, strength and move depend on the rules in force: such a rule would ask for itself.
+    let value = word == "speed" || key == "count" && matches!(word, "life" | "strength_sum");
+    if place.rule && value {
+        return Some("a rule in force cannot count life or strength");
     }
     let cube = key == "op" && word == "place_cube";
     if cube && !place.borne {

@@ -1,6 +1,6 @@
 //! What a pack must have so that a game can be played with it.
 
-use super::super::pack::{Fixed, Pack, SpellDeck};
+use super::super::pack::{EventCard, Fixed, OrderCard, Pack, Spell, SpellDeck};
 use super::super::program::School;
 use super::{Loader, Sorted};
 use cardtext::Diagnostic;
@@ -23,17 +23,21 @@ impl Loader {
             format!("this pack has {rooms} rooms"),
             "the Lodge has 19",
         );
-        let centre = |fixed| pack.rooms.iter().filter(|it| it.fixed == fixed).count();
-        need(
-            centre(Fixed::Centre) == 1 && centre(Fixed::BesideCentre) <= 6,
-            "this pack has no room in the centre, or too many".into(),
-            "one room lies in the centre and at most 6 beside it",
-        );
+        for (fixed, place) in [
+            (Fixed::Centre, "in the centre"),
+            (Fixed::BesideCentre, "beside the centre"),
+        ] {
+            let number = pack.rooms.iter().filter(|it| it.fixed == fixed).count();
+            need(
+                number == 1,
+                format!("this pack has {number} rooms {place}"),
+                "exactly one lies there",
+            );
+        }
         for school in School::ALL {
             let id = Pack::school_id(*school);
             let has_card = sorted.of("school").iter().any(|block| block.id.value == id);
-            let has_spell =
-                |spell: &super::super::pack::Spell| spell.deck == SpellDeck::School(*school);
+            let has_spell = |spell: &Spell| spell.deck == SpellDeck::School(*school);
             need(
                 has_card && pack.spells.iter().any(has_spell),
                 format!("this pack has no school `{id}`"),
@@ -52,11 +56,11 @@ impl Loader {
         );
         for moon in 1..=3 {
             let events = |avatar| {
-                let of = |event: &&super::super::pack::EventCard| {
-                    event.moon == moon && event.avatar == avatar
-                };
+                let of = |event: &&EventCard| event.moon == moon && event.avatar == avatar;
                 pack.events.iter().filter(of).count()
             };
+            // A card that calls for another one must find one that does not.
+            let last = |order: &&OrderCard| order.moon == moon && !order.extra_card;
             let counts = [
                 (
                     pack.quests.iter().filter(|it| it.moon == moon).count(),
@@ -65,8 +69,8 @@ impl Loader {
                 (events(false), "event"),
                 (events(true), "event of the Avatar"),
                 (
-                    pack.orders.iter().filter(|it| it.moon == moon).count(),
-                    "order card",
+                    pack.orders.iter().filter(last).count(),
+                    "order card without `another`",
                 ),
             ];
             for (count, what) in counts {

@@ -167,7 +167,7 @@ impl BlackRoseWars {
         let thing = Thing {
             id: &id,
             target: Deck::Grimoire.card(number),
-            names: &card.names,
+            names: &card.titles[usize::from(number % 2)],
             group: Deck::Grimoire.group(lang).to_owned(),
             kind: "grimoire",
             rule: "BRW-3.2.7",

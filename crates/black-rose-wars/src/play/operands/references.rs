@@ -183,10 +183,6 @@ impl Play<'_> {
     pub(crate) fn parties_of(&self, who: &Who) -> SmallVec<[Party; 5]> {
         let effect = self.running();
         match who {
-            Who::Ref(one @ (Ref::Assigned | Ref::TriggerRoom)) => {
-                debug_assert!(false, "{one:?} is no player");
-                SmallVec::new()
-            }
             Who::Ref(Ref::Picked) | Who::Select(_) | Who::RoomOf { .. } | Who::Room { .. } => {
                 let figures = self.figures_for(effect, who).into_iter();
                 let mages = figures.filter_map(|figure| match figure {
