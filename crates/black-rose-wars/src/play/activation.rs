@@ -21,6 +21,7 @@ const REPLACED: u8 = 1;
 
 impl Play<'_> {
     /// An evocation in the lodge begins to act. Its bonuses and its number of Moves are fixed now.
+    /// One that activates itself comes to an end (BRW-13.3.7).
     pub(crate) fn start_activation(
         &mut self,
         id: EvocId,
@@ -30,7 +31,8 @@ impl Play<'_> {
         moves: u8,
     ) {
         let figure = Figure::Evoc(id);
-        if self.room_of(figure).is_none() {
+        let acts = |job: &Job| matches!(job, Job::Activation(it) if it.evoc == id);
+        if self.room_of(figure).is_none() || self.repeats_itself(acts) {
             return;
         }
         let speed = self.speed(figure);

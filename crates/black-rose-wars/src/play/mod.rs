@@ -174,8 +174,11 @@ impl<'a> Play<'a> {
         self.state.reply.take_if(|reply| reply.asked == asked)
     }
 
-    /// Puts a frame on the stack.
+    /// Puts a frame on the stack, unless too much is in progress already.
     pub(crate) fn push(&mut self, job: Job) {
+        if self.is_skipped(&job) {
+            return;
+        }
         let id = self.state.next_frame;
         self.state.next_frame += 1;
         self.state.stack.push(Frame {

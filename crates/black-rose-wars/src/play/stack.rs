@@ -3,7 +3,11 @@
 //! The frame on top is stepped until it is done or somebody must decide. A frame that has carried
 //! out an instruction goes through its full stop (BRW-13.4.1): moon and quests are booked, everything
 //! that listens may answer, fallen figures are handled; then it goes on.
+//!
+//! At most 200 frames are in progress when a window or an effect begins, whatever the cards say: see
+//! `bounds`.
 
+mod bounds;
 mod happening;
 mod window;
 
@@ -383,6 +387,8 @@ pub struct OrderJob {
     pub counts: bool,
     /// The Avatar was defeated: physical parts are lost (BRW-25.3.8).
     pub lost: bool,
+    /// The deck was made anew for this card or while it is followed: no extra card (BRW-25.3.4).
+    pub renewed: bool,
 }
 
 /// An event was drawn (BRW-6.2).

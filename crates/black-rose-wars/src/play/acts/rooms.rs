@@ -59,7 +59,7 @@ impl Play<'_> {
         number
     }
 
-    /// Op `place_inst`: scarce cubes are split as the party likes (V-8).
+    /// Op `place_inst`: scarce cubes are split as the party likes (BRW-17.9).
     pub(crate) fn place_inst(&mut self, n: &Amount, inside: &Who, by: Option<By>) -> Did {
         let Some(hand) = self.hand(by) else {
             return Did::No;
@@ -207,7 +207,8 @@ impl Play<'_> {
     }
 
     /// A mage activates a room: the token of a rebuilt room is turned, then its effect runs
-    /// (BRW-16.1.1, 16.1.4). Says whether there was anything to run.
+    /// (BRW-16.1.1, 16.1.4). Says whether there was anything to run: a room that activates itself
+    /// comes to an end (BRW-13.3.7).
     ///
     /// A copy is the effect of the named side, whichever is up: no token is turned and the room
     /// itself is not activated.
@@ -219,8 +220,13 @@ impl Play<'_> {
         copy: bool,
         even_if_used: bool,
     ) -> bool {
+        let up = self.state.rooms[usize::from(room.0)].side;
+        let side = side.filter(|_| copy).unwrap_or(up);
+        let source = Source::Room { room, side };
+        if self.repeats_itself(|job| matches!(job, Job::Effect(it) if it.source == source)) {
+            return false;
+        }
         let here = self.room_mut(room);
-        let side = side.filter(|_| copy).unwrap_or(here.side);
         if !copy && here.side == Side::Rebuilt {
             if here.used && !even_if_used {
                 return false;
@@ -232,7 +238,6 @@ impl Play<'_> {
             Side::Destroyed => &card.destroyed,
             Side::Rebuilt => &card.rebuilt,
         };
-        let source = Source::Room { room, side };
         let mut job = EffectJob::new(source, effect.program, mage);
         job.by_avatar = mage == Party::ROSE;
         self.push(Job::Effect(Box::new(job)));

@@ -4,6 +4,7 @@
 //! an order is followed or a trap or protection answers, and lies in the memories from then on.
 
 use crate::cards::OrderId;
+use crate::play::stack::Job;
 use crate::play::state::Avatar;
 use crate::play::{Play, rule};
 use smallvec::SmallVec;
@@ -18,15 +19,15 @@ impl Avatar {
     /// Takes the top card of a moon's deck into the memories. An empty deck is made anew from the
     /// memories of that moon (BRW-25.3.10).
     fn take(&mut self, moon: u8, moon_of: MoonOf<'_>, chance: &mut Chance) -> Option<Taken> {
-        let shuffled = self.top(moon).is_none();
-        if shuffled {
+        let renewed = self.top(moon).is_none();
+        if renewed {
             let mut deck = self.forget(moon, moon_of);
             chance.shuffle(&mut deck);
             self.orders.get_mut(place(moon))?.append(&mut deck);
         }
         let order = self.orders.get_mut(place(moon))?.pop()?;
         self.memories.push(order);
-        Some(Taken { order, shuffled })
+        Some(Taken { order, renewed })
     }
 
     /// Puts the memories under the decks of their moons, in random order (BRW-25.7.4).
@@ -51,10 +52,10 @@ impl Avatar {
 type MoonOf<'a> = &'a dyn Fn(OrderId) -> u8;
 
 /// A card taken from the deck.
-struct Taken {
-    order: OrderId,
+pub(super) struct Taken {
+    pub(super) order: OrderId,
     /// The deck had to be made anew.
-    shuffled: bool,
+    pub(super) renewed: bool,
 }
 
 /// The place of a moon's deck among the three.
@@ -65,7 +66,7 @@ fn place(moon: u8) -> usize {
 impl Play<'_> {
     /// Takes the top order card into the memories, where everybody sees it; none if there is none
     /// at all.
-    pub(super) fn take_order(&mut self) -> Option<OrderId> {
+    pub(super) fn take_order(&mut self) -> Option<Taken> {
         let (pack, moon) = (self.pack(), self.state.moon);
         let avatar = self.state.avatar.as_mut()?;
         let taken = avatar.take(
@@ -73,12 +74,22 @@ impl Play<'_> {
             &|order| pack.order(order).moon,
             &mut self.state.chance,
         )?;
-        if taken.shuffled {
+        if taken.renewed {
             self.tale.chance();
             self.tell(rule("BRW-25.3.10"), || Message::new("orders-shuffled"));
+            self.note_renewal();
         }
         self.tale.reveal();
-        Some(taken.order)
+        Some(taken)
+    }
+
+    /// No order in progress is followed by an extra card any more (BRW-25.3.4).
+    fn note_renewal(&mut self) {
+        for frame in &mut self.state.stack {
+            if let Job::Order(job) = &mut frame.job {
+                job.renewed = true;
+            }
+        }
     }
 }
 
@@ -119,7 +130,7 @@ mod tests {
         let mut avatar = avatar(&[4, 7], &[1]);
         assert_eq!(avatar.top(1), Some(OrderId(7)));
         let taken = avatar.take(1, &moon_of, &mut Chance::from_number(1));
-        assert!(taken.is_some_and(|taken| taken.order == OrderId(7) && !taken.shuffled));
+        assert!(taken.is_some_and(|taken| taken.order == OrderId(7) && !taken.renewed));
         assert_eq!(avatar.memories.as_slice(), [OrderId(1), OrderId(7)]);
         assert_eq!(avatar.top(1), Some(OrderId(4)));
     }
@@ -130,7 +141,7 @@ mod tests {
         let mut avatar = avatar(&[], &[2, 15, 3]);
         let taken = avatar.take(1, &moon_of, &mut Chance::from_number(1));
         let taken = taken.expect("two cards of the first moon");
-        assert!(taken.shuffled);
+        assert!(taken.renewed);
         assert_eq!(avatar.memories.as_slice(), [OrderId(15), taken.order]);
         let left = avatar.top(1).expect("the other one");
         assert_eq!(sorted(&[left, taken.order]), [2, 3]);

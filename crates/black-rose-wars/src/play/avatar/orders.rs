@@ -1,5 +1,6 @@
 //! Activations of the Avatar: order cards, part by part (BRW-25.3).
 
+use super::deck::Taken;
 use crate::cards::{OrderId, ProgramId, TriggerOn};
 use crate::play::asking::order_target;
 use crate::play::stack::{EffectJob, Happening, Job, OrderJob, Source};
@@ -30,9 +31,15 @@ impl Play<'_> {
         }
     }
 
-    /// The Avatar follows one more order, beyond its limit (BRW-25.3.4).
+    /// The Avatar follows one more order, beyond its limit (BRW-25.3.4). Orders that give orders
+    /// come to an end (BRW-13.3.7).
     pub(crate) fn give_order(&mut self) {
-        if !self.dominates() {
+        let activates = |job: &Job| match job {
+            Job::Order(_) => true,
+            Job::Effect(effect) => effect.source == Source::Avatar,
+            _ => false,
+        };
+        if !self.repeats_itself(activates) && !self.dominates() {
             self.follow_order(false);
         }
     }
@@ -65,7 +72,7 @@ impl Play<'_> {
         if counts {
             self.count_order();
         }
-        let Some(order) = self.take_order() else {
+        let Some(Taken { order, renewed }) = self.take_order() else {
             return;
         };
         self.tell(rule("BRW-25.3.1"), || {
@@ -76,6 +83,7 @@ impl Play<'_> {
             step: 0,
             counts,
             lost: false,
+            renewed,
         }));
     }
 
@@ -94,7 +102,7 @@ impl Play<'_> {
     }
 
     /// The next part of the order card on top; after the last one the card is done, and another
-    /// may follow.
+    /// may follow, though not for ever (BRW-25.3.4).
     pub(crate) fn step_order(&mut self) -> Go {
         let Some(job) = self.order_job() else {
             return Go::On;
@@ -105,7 +113,7 @@ impl Play<'_> {
         let card = self.pack().order(job.order);
         let Some(part) = card.steps.get(usize::from(step)) else {
             self.pop();
-            if card.extra_card {
+            if card.extra_card && !job.renewed {
                 self.give_order();
             }
             return Go::On;

@@ -160,8 +160,10 @@ impl Play<'_> {
                     bearer: Some(bearer),
                     ..Ears::of(bearer)
                 };
+                let source = Source::Misfortune { bearer, kind };
                 self.ability_answers(force, ears, 0, events, &mut |ability, at| {
-                    if bore(&events[usize::from(at)], kind.0) {
+                    let guarded = self.is_guarded(source, &force.abilities, ability);
+                    if !guarded && bore(&events[usize::from(at)], kind.0) {
                         answers.push(Answering {
                             party: bearer,
                             what: Listener::Misfortune {
