@@ -154,7 +154,10 @@ impl Play<'_> {
 
     /// What can be picked: by priority, or those with the most of something.
     fn narrowed(&self, select: &Select) -> Things {
-        let found = self.select(select);
+        let mut found = self.select(select);
+        found.retain(
+            |thing| !matches!(thing, Thing::Figure(figure) if self.picked_in_vain(*figure)),
+        );
         let found = match select.priority {
             Some(priority) if select.kind() == Kind::Figure => self.mages_first(priority, found),
             priority => self.preferred(priority, found),

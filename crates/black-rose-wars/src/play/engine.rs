@@ -1,6 +1,6 @@
 //! The heart: steps the top frame of the stack and takes it through its full stops (BRW-13.4).
 
-use super::stack::{Happening, Job, Stage, WindowJob, WindowStage};
+use super::stack::{Account, Happening, Job, Stage, WindowJob, WindowStage};
 use super::state::{EvocId, Figure, Party};
 use super::{Go, Play, rule};
 use smallvec::SmallVec;
@@ -124,7 +124,26 @@ impl Play<'_> {
             return Go::On;
         }
         self.stage(Stage::Run);
+        self.attack_is_over();
         Go::On
+    }
+
+    /// An attack outside of any text is an effect of its own: it has dealt damage if some is left
+    /// after all answers (BRW-17.7).
+    fn attack_is_over(&mut self) {
+        let frame = self.state.stack.last_mut();
+        let Some((_, mage)) = frame.and_then(|frame| frame.struck.take()) else {
+            return;
+        };
+        self.happen(Happening::EffectResolved {
+            mage,
+            account: Account {
+                dealt: true,
+                ..Account::default()
+            },
+            summon: false,
+        });
+        self.stop();
     }
 
     fn evocations_fall(&mut self, frame: u32) -> bool {

@@ -185,6 +185,7 @@ impl<'a> Play<'a> {
             id,
             stage: Stage::Run,
             batch: Vec::new(),
+            struck: None,
             job,
         });
     }

@@ -94,7 +94,8 @@ impl Play<'_> {
     ) -> SmallVec<[QuestId; 4]> {
         let ears = Ears::of(mage);
         let active = self.state.mages[mage.index()].active.iter();
-        let fresh = active.filter(|quest| effect != Some(quest.advanced_by));
+        let fresh =
+            active.filter(|quest| effect.is_none_or(|effect| !quest.advanced_by.contains(&effect)));
         let met = fresh.filter(|active| {
             let task = &self.pack().quest(active.quest).task;
             let mut happenings = happenings.iter();
@@ -127,7 +128,10 @@ impl Play<'_> {
         let hidden = !active.revealed;
         active.revealed = true;
         if let Some(effect) = effect {
-            active.advanced_by = effect;
+            let stack = &self.state.stack;
+            let in_progress = |id: &mut u32| stack.iter().any(|frame| frame.id == *id);
+            active.advanced_by.retain(in_progress);
+            active.advanced_by.push(effect);
         }
         let cubes = active.cubes;
         if hidden {

@@ -8,6 +8,7 @@
 //! `bounds`.
 
 mod bounds;
+mod dealt;
 mod happening;
 mod window;
 
@@ -32,6 +33,9 @@ pub struct Frame {
     pub stage: Stage,
     /// What the current instruction has made happen.
     pub batch: Vec<Happening>,
+    /// Damage of an attack of this action or activation that was placed and not ignored: on whom,
+    /// and of whose cubes.
+    pub struck: Option<(Figure, Party)>,
     /// What it is.
     pub job: Job,
 }

@@ -318,7 +318,7 @@ pub struct StableEffect {
 }
 
 /// A quest being worked at.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ActiveQuest {
     /// Which.
     pub quest: QuestId,
@@ -326,8 +326,8 @@ pub struct ActiveQuest {
     pub revealed: bool,
     /// Cubes on it.
     pub cubes: u8,
-    /// The effect that advanced it last (BRW-7.8).
-    pub advanced_by: u32,
+    /// Effects in progress that have advanced it (BRW-7.8): one may come in the middle of another.
+    pub advanced_by: SmallVec<[u32; 2]>,
 }
 
 /// The Avatar's things (section 25).

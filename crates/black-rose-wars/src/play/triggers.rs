@@ -53,8 +53,7 @@ impl Play<'_> {
     fn event_fits(&self, trigger: &Trigger, ears: Ears, event: &Happening) -> bool {
         match (trigger.on, *event) {
             (TriggerOn::DealsDamage, Happening::Damage(packet)) => {
-                let whole = trigger.after && packet.source != SourceKind::Physical;
-                !whole && deals(trigger, ears, &packet)
+                !trigger.after && deals(trigger, ears, &packet)
             }
             (TriggerOn::DealsDamage, Happening::EffectResolved { mage, account, .. }) => {
                 trigger.after && account.dealt && self.is_mage(trigger, ears, mage)

@@ -105,7 +105,7 @@ impl BlackRoseWars {
             active: mage
                 .active
                 .iter()
-                .map(|it| self.quest_view(*it, own))
+                .map(|it| self.quest_view(it, own))
                 .collect(),
             completed: mage.completed.to_vec(),
             resolved: mage.resolved.len(),
@@ -124,7 +124,7 @@ impl BlackRoseWars {
         }
     }
 
-    fn quest_view(&self, active: ActiveQuest, own: bool) -> QuestView {
+    fn quest_view(&self, active: &ActiveQuest, own: bool) -> QuestView {
         QuestView {
             quest: (own || active.revealed).then_some(active.quest),
             revealed: active.revealed,

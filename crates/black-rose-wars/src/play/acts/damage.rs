@@ -3,7 +3,8 @@
 mod on_its_way;
 mod scarce;
 
-use crate::cards::{Amount, By, Ref, SourceKind, SpellType, Who};
+use crate::cards::compile::Instr;
+use crate::cards::{Amount, By, Op, Ref, SourceKind, SpellType, Who};
 use crate::play::asking::figure_target;
 use crate::play::stack::{Job, Packet, Source};
 use crate::play::state::{Figure, Party};
@@ -104,10 +105,7 @@ impl Play<'_> {
         let (Some(attacker), Some(victim)) = (attacker, victim) else {
             return Did::No;
         };
-        let by = match by {
-            None => None,
-            Some(_) => self.hand(by).map(|hand| hand.party),
-        };
+        let by = self.attacks_for(by);
         self.effect().part.step = 1;
         if self.attack(attacker, victim, strength, by) {
             Did::Wait
@@ -125,9 +123,8 @@ impl Play<'_> {
         bonus: u8,
         by: Option<Party>,
     ) -> bool {
-        let party = by.unwrap_or_else(|| self.controller_of(attacker));
-        let by_avatar = party == Party::ROSE && self.is_avatars_doing(attacker);
-        let hand = Hand { party, by_avatar };
+        let hand = self.attacking_hand(attacker, by);
+        let Hand { party, by_avatar } = hand;
         let together = self.room_of(attacker).is_some()
             && self.room_of(attacker) == self.room_of(victim)
             && attacker != victim;
@@ -153,6 +150,38 @@ impl Play<'_> {
             unanswerable: 0,
         }]);
         true
+    }
+
+    fn attacking_hand(&self, attacker: Figure, by: Option<Party>) -> Hand {
+        let party = by.unwrap_or_else(|| self.controller_of(attacker));
+        let by_avatar = party == Party::ROSE && self.is_avatars_doing(attacker);
+        Hand { party, by_avatar }
+    }
+
+    /// Whose cubes an attack uses, where the sentence says so.
+    fn attacks_for(&self, by: Option<By>) -> Option<Party> {
+        by.and_then(|_| self.hand(by)).map(|hand| hand.party)
+    }
+
+    /// Is somebody picked for an attack that would pass over this figure? It is no legal target
+    /// then (BRW-12.15, 17.8, 25.5.4).
+    pub(crate) fn picked_in_vain(&self, figure: Figure) -> bool {
+        let effect = self.running();
+        let code = &self.pack().program(effect.program).code;
+        let Some(Instr::Act(Op::Attack {
+            who,
+            on: Who::Ref(Ref::Picked),
+            by,
+            ..
+        })) = code.get(usize::from(effect.at) + 1)
+        else {
+            return false;
+        };
+        let attacker = self.figures_of(who).first().copied();
+        attacker.is_none_or(|attacker| {
+            let hand = self.attacking_hand(attacker, self.attacks_for(*by));
+            self.is_spared(hand, figure)
+        })
     }
 
     /// Does the Avatar attack, one of its evocations, or one under its control (BRW-25.7.7)?
@@ -208,11 +237,16 @@ impl Play<'_> {
             Source::Evocation(id) if by.is_none() => Some(Figure::Evoc(id)),
             _ => hand.is_mage().then_some(Figure::Mage(hand.party)),
         };
+        // A stable effect is no spell that can be answered, but its damage is that of its spell.
+        let spell = match effect.source {
+            Source::Stable { card, half } => Some(self.half(card, half).kind),
+            _ => effect.spell,
+        };
         Packet {
             party: hand.party,
             by_avatar: hand.by_avatar,
             source,
-            spell: effect.spell.filter(|_| is_spell),
+            spell: spell.filter(|_| is_spell),
             dealer,
             caster: is_spell.then_some(effect.caster),
             victim: Figure::Mage(hand.party),

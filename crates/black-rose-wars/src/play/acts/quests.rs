@@ -13,9 +13,6 @@ use table::Message;
 /// Some quests.
 type Quests = SmallVec<[QuestId; 8]>;
 
-/// No effect has advanced the quest yet.
-const NEVER: u32 = u32::MAX;
-
 impl Play<'_> {
     // ---- deeds ----
 
@@ -117,7 +114,7 @@ impl Play<'_> {
                 quest,
                 revealed,
                 cubes: 0,
-                advanced_by: NEVER,
+                advanced_by: SmallVec::new(),
             });
         }
         // A quest that stays hidden tells everybody that it is none of those that lie open.

@@ -16,6 +16,9 @@ use table::{Question, Tale};
 #[derive(Clone, Copy)]
 struct Why(&'static str, &'static str);
 
+/// An attack passes over the figure.
+const YOUR_OWN: Why = Why("BRW-17.8", "your-own");
+
 /// What is missing, with the reasons.
 #[derive(Default)]
 struct Bars(Vec<(Pick, Why)>);

@@ -169,7 +169,7 @@ impl Laying<'_> {
                 quest,
                 revealed,
                 cubes,
-                advanced_by: 0,
+                advanced_by: smallvec::SmallVec::new(),
             });
         }
         let completed = self.quest_list(&read.completed)?;

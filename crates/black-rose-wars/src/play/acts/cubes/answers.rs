@@ -5,7 +5,7 @@
 use crate::cards::{Amount, AmountWord, Who};
 use crate::play::asking::figure_target;
 use crate::play::menu::{Asked, MenuShape};
-use crate::play::stack::{DamageJob, Happening, Job, Packet, TriggerRef};
+use crate::play::stack::{DamageJob, Frame, Happening, Job, Packet, TriggerRef};
 use crate::play::state::Figure;
 use crate::play::{Did, Play, rule};
 use table::Message;
@@ -32,6 +32,7 @@ impl Play<'_> {
     /// Op `redirect_damage`: another figure suffers part of the damage (BRW-17.15).
     pub(crate) fn redirect_damage(&mut self, n: &Amount, to: &Who) -> Did {
         if self.effect().part.step > 0 {
+            self.dealt_from_below();
             return Did::Yes;
         }
         let figures = self.figures_of(to).into_iter();
@@ -159,17 +160,39 @@ impl Play<'_> {
         packet.placed.min(u8::try_from(left).unwrap_or(u8::MAX))
     }
 
-    /// Damage of which nothing is left was not dealt: the program below the window forgets it.
-    fn not_damaged(&mut self, at: TriggerRef, packet: &Packet) {
-        let Some(below) = usize::from(at.window).checked_sub(1) else {
+    /// Redirected damage is still dealt by what dealt it first, not by the protection (BRW-17.15).
+    fn dealt_from_below(&mut self) {
+        let effect = self.effect();
+        if !effect.part.placed {
             return;
-        };
-        if let Some(Job::Effect(effect)) = self.state.stack.get_mut(below).map(|it| &mut it.job) {
-            let dealt = (packet.victim, packet.party);
-            if let Some(at) = effect.damaged.iter().rposition(|it| *it == dealt) {
-                effect.damaged.remove(at);
-            }
         }
+        let (trigger, dealt) = (effect.trigger, effect.damaged.pop());
+        if let (Some(trigger), Some(dealt)) = (trigger, dealt)
+            && let Some(frame) = self.below(trigger)
+        {
+            frame.note_dealt(dealt);
+        }
+    }
+
+    /// Damage of which nothing is left was not dealt: what dealt it forgets it. Redirected damage
+    /// was dealt further below than where it is answered.
+    fn not_damaged(&mut self, at: TriggerRef, packet: &Packet) {
+        let mut next = Some(at);
+        while let Some(frame) = next.and_then(|at| self.below(at)) {
+            if frame.forget_dealt((packet.victim, packet.party)) {
+                return;
+            }
+            next = match &frame.job {
+                Job::Effect(effect) => effect.trigger,
+                _ => None,
+            };
+        }
+    }
+
+    /// The frame whose full stop a window belongs to.
+    fn below(&mut self, at: TriggerRef) -> Option<&mut Frame> {
+        let below = usize::from(at.window).checked_sub(1)?;
+        self.state.stack.get_mut(below)
     }
 
     /// Lowers a packet and takes back the cubes that are too many: what is left is as if they were

@@ -198,10 +198,13 @@ impl Play<'_> {
         });
         self.happen(Happening::Damage(packet));
         self.mark_if_lethal(packet);
-        if let Some(Job::Effect(effect)) = self.state.stack.last_mut().map(|frame| &mut frame.job) {
+        let Some(frame) = self.state.stack.last_mut() else {
+            return;
+        };
+        if let Job::Effect(effect) = &mut frame.job {
             effect.part.placed = true;
-            effect.damaged.push((packet.victim, packet.party));
         }
+        frame.note_dealt((packet.victim, packet.party));
     }
 
     /// A figure with as much damage as life is handled at the full stop of the frame that brought

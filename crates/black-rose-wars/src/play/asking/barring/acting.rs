@@ -1,7 +1,7 @@
 //! Actions, and parts of them, that a mage or an evocation cannot perform now (sections 11, 19
 //! and 20).
 
-use super::{Bars, Why};
+use super::{Bars, Why, YOUR_OWN};
 use crate::cards::Action;
 use crate::play::Play;
 use crate::play::flow::{Activation, Activations, Flow};
@@ -11,7 +11,6 @@ use crate::play::state::{Face, Figure, Party, Spot};
 
 const FROM_THE_CELL: Why = Why("BRW-19.5", "from-the-cell");
 const OUT_OF_THE_CELL: Why = Why("BRW-19.7", "must-leave-the-cell");
-const YOUR_OWN: Why = Why("BRW-17.8", "your-own");
 
 /// Physical actions.
 const PHYSICAL: [Action; 3] = [Action::Explore, Action::Fight, Action::Order];

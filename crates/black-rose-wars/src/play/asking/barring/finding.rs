@@ -1,6 +1,6 @@
 //! Targets that cannot be chosen, and what a sentence does not let pick (section 12).
 
-use super::{Bars, Why};
+use super::{Bars, Why, YOUR_OWN};
 use crate::cards::compile::Instr;
 use crate::cards::{Kind, Range, RoomId, Select, Trait, Whose};
 use crate::geometry::{Blocked, Rooms};
@@ -49,8 +49,13 @@ impl Play<'_> {
         let mut look = |figure: Figure, fit: Fit| {
             let unasked = fit == Err(Unfit::Unasked);
             let why = self.why_unfit(effect, select, fit, self.room_of(figure));
+            let last = if self.picked_in_vain(figure) {
+                YOUR_OWN
+            } else {
+                NOT_THE_MOST
+            };
             if !unasked {
-                bars.bar(Pick::Figure(figure), why.unwrap_or(NOT_THE_MOST));
+                bars.bar(Pick::Figure(figure), why.unwrap_or(last));
             }
         };
         if matches!(kind, Kind::Mage | Kind::Figure) {
