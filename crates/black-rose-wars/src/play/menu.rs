@@ -3,8 +3,8 @@
 use super::stack::Listener;
 use super::state::{Card, Figure, Party};
 use crate::cards::{
-    Action, AlternativeId, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId,
-    School, UpgradeKind,
+    Action, AlternativeId, EventId, EvocationKind, MisfortuneKind, QuestId, RoomId, School,
+    UpgradeKind,
 };
 use serde::{Deserialize, Serialize};
 

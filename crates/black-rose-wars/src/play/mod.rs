@@ -73,7 +73,7 @@ pub(crate) enum Go {
 /// How an act of a sentence went.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Did {
-    /// It was done (V-9).
+    /// It was done (BRW-13.1.5).
     Yes,
     /// It was not done.
     No,

@@ -140,8 +140,8 @@ phrases! {
         /// It has placed or swapped instability.
         PlacedOrSwapped { number: u8, colours: Vec<Colour> as Coloured }
             => "has placed or swapped at least {number} instability in a {colours} room",
-        /// It has summoned.
-        Summoned => "has summoned an evocation",
+        /// Its text summons, whether or not anything came of it.
+        Summoned => "has the keyword Summon",
     }
 
     /// Where power comes from.

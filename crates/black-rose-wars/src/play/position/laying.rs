@@ -200,10 +200,10 @@ impl Laying<'_> {
 
     fn lay_avatar(&mut self, read: &AvatarPosition) -> Laid {
         if self.state.avatar.is_none() {
-            return if *read != AvatarPosition::default() {
-                refuse("the Avatar does not play: choose its level in the options")
-            } else {
+            return if *read == AvatarPosition::default() {
                 Ok(())
+            } else {
+                refuse("the Avatar does not play: choose its level in the options")
             };
         }
         let spot = self.spot(read.at.as_deref().unwrap_or("0,0"))?;
