@@ -2,6 +2,7 @@
 import type { EvocId } from "./EvocId.ts";
 import type { OrderId } from "./OrderId.ts";
 import type { Party } from "./Party.ts";
+import type { ReactOn } from "./ReactOn.ts";
 import type { SpellType } from "./SpellType.ts";
 
 /**
@@ -17,9 +18,10 @@ after: Party,
  */
 orders: [number, number, number], 
 /**
- * What the back of the next order shows: a trap or protection.
+ * What the back of the next order shows: a trap or protection, and what it answers to
+ * (BRW-29.6).
  */
-token: SpellType | null, 
+token: [SpellType, ReactOn] | null, 
 /**
  * Revealed orders.
  */

@@ -30,6 +30,10 @@ spot: Spot,
  */
 bearer: Party | null, 
 /**
+ * The mage who assigned it, and is paid when it leaves with its bearer (BRW-23.3.7).
+ */
+assigner: Party | null, 
+/**
  * Damage.
  */
 damage: Array<Party>, 
