@@ -53,7 +53,7 @@ export async function atTable(page: Page): Promise<void> {
   });
 }
 
-/** How somebody plays: how many presses, how long a rest ends it, and which words to avoid. */
+/** How somebody plays: how many presses, how long a rest ends it, and which words (a pattern) to avoid. */
 type Playing = { presses: number; rest: number | null; avoid: string | null };
 
 /** How playing in a page ended. */
@@ -83,7 +83,8 @@ function player({ presses, rest, avoid }: Playing): Promise<Played> {
     const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
     const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));
     const all = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
-    const wanted = all.filter((chip) => avoid === null || !chip.textContent?.includes(avoid));
+    const shunned = avoid === null ? null : new RegExp(avoid);
+    const wanted = all.filter((chip) => !shunned?.test(chip.textContent ?? ''));
     const chips = wanted.length > 0 ? wanted : all;
     // A game in which only old cards go round, or nobody learns anything, would never end.
     const onward = chips.find((chip) => /^(draw|learn)/i.test(chip.textContent?.trim() ?? ''));
