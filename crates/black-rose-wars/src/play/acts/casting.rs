@@ -54,6 +54,8 @@ impl<'a> Play<'a> {
             return;
         }
         self.lay(mage, slot, Face::Active);
+        // Its token shows everybody the type of a card that nobody could see (BRW-14.2).
+        self.tale.reveal();
         let by = self.party_arg(mage);
         let message = match kind {
             SpellType::Trap => "trap-set",
