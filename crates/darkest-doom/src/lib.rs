@@ -4,6 +4,13 @@
 //! | --- | --- |
 //! | [`cards`] | the card language of the game, and everything that is printed |
 //! | [`map`] | the areas as a graph |
+//! | [`play`] | the rules: rounds, the resolution stack, monsters, Virtual Guardians |
+//! | [`witness`] | who watches the cards at work |
 
 pub mod cards;
+mod game;
 pub mod map;
+pub mod play;
+pub mod witness;
+
+pub use game::DarkestDoom;
