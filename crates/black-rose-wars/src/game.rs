@@ -7,7 +7,6 @@ use crate::play::options::{AvatarLevel, MOON_SPACES, Options, Picking};
 use crate::play::state::{Card, Party, State};
 use crate::view::View;
 use crate::witness::Witness;
-use cardtext::Sources;
 use serde_json::Value;
 use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
@@ -97,29 +96,11 @@ impl Game for BlackRoseWars {
     type View = View;
 
     fn from_pack(files: Option<&PackFiles>) -> Result<Self, PackError> {
-        let Some(files) = files else {
-            return Ok(BlackRoseWars::new(Pack::built_in()));
-        };
-        let mut sources = Sources::new();
-        for (name, text) in &files.0 {
-            sources.add(name.clone(), text.clone());
-        }
-        let pack = Pack::load(&sources).map_err(|diagnostics| PackError {
-            mistakes: diagnostics.iter().count(),
-            plain: diagnostics.plain(),
-            coloured: diagnostics.coloured(),
-        })?;
-        Ok(BlackRoseWars::new(pack))
+        cardtext::open_pack(files, Pack::built_in, Pack::load).map(BlackRoseWars::new)
     }
 
     fn own_pack() -> PackFiles {
-        let sources = Pack::built_in_sources();
-        let files = sources.iter();
-        PackFiles(
-            files
-                .map(|(name, text)| (name.to_owned(), text.to_owned()))
-                .collect(),
-        )
+        cardtext::pack_files(&Pack::built_in_sources())
     }
 
     fn info(&self) -> &GameInfo {

@@ -85,6 +85,7 @@ mod phrase;
 mod printer;
 mod reader;
 mod reading;
+mod shelf;
 mod source;
 mod suggest;
 mod template;
@@ -101,6 +102,7 @@ pub use phrase::{Form, Phrase, Plain, Quantity};
 pub use printer::Printer;
 pub use reader::{Block, Schema, Value, read_blocks, reject_duplicate_ids};
 pub use reading::{Reading, print, read};
+pub use shelf::{open_pack, pack_files};
 pub use source::{Sources, Span, Spanned};
 pub use suggest::nearest;
 #[doc(hidden)]

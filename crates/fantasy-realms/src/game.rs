@@ -4,7 +4,6 @@ use crate::cards::{BonusSentence, CardId, ChoiceKind, Item, ItemId, Pack, RealmC
 use crate::play::state::{Options, State};
 use crate::scoring::ScoreBook;
 use crate::view::View;
-use cardtext::{Diagnostics, Sources};
 use serde_json::Value;
 use std::sync::Arc;
 use table::game::unknown_topic;
@@ -141,39 +140,17 @@ fn info() -> GameInfo {
     }
 }
 
-fn report(diagnostics: &Diagnostics) -> PackError {
-    PackError {
-        mistakes: diagnostics.iter().count(),
-        plain: diagnostics.plain(),
-        coloured: diagnostics.coloured(),
-    }
-}
-
 impl Game for FantasyRealms {
     type Options = Options;
     type State = State;
     type View = View;
 
     fn from_pack(files: Option<&PackFiles>) -> Result<Self, PackError> {
-        let Some(files) = files else {
-            return Ok(FantasyRealms::new(Pack::built_in()));
-        };
-        let mut sources = Sources::new();
-        for (name, text) in &files.0 {
-            sources.add(name.clone(), text.clone());
-        }
-        let pack = Pack::load(&sources).map_err(|diagnostics| report(&diagnostics))?;
-        Ok(FantasyRealms::new(pack))
+        cardtext::open_pack(files, Pack::built_in, Pack::load).map(FantasyRealms::new)
     }
 
     fn own_pack() -> PackFiles {
-        let sources = Pack::built_in_sources();
-        PackFiles(
-            sources
-                .iter()
-                .map(|(name, text)| (name.to_owned(), text.to_owned()))
-                .collect(),
-        )
+        cardtext::pack_files(&Pack::built_in_sources())
     }
 
     fn info(&self) -> &GameInfo {

@@ -4,7 +4,6 @@ use crate::cards::{Pack, SpellId};
 use crate::play::options::{Difficulty, Options};
 use crate::play::state::State;
 use crate::view::View;
-use cardtext::Sources;
 use serde_json::Value;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
@@ -85,29 +84,11 @@ impl Game for Spellbook {
     type View = View;
 
     fn from_pack(files: Option<&PackFiles>) -> Result<Self, PackError> {
-        let Some(files) = files else {
-            return Ok(Spellbook::new(Pack::built_in()));
-        };
-        let mut sources = Sources::new();
-        for (name, text) in &files.0 {
-            sources.add(name.clone(), text.clone());
-        }
-        let pack = Pack::load(&sources).map_err(|diagnostics| PackError {
-            mistakes: diagnostics.iter().count(),
-            plain: diagnostics.plain(),
-            coloured: diagnostics.coloured(),
-        })?;
-        Ok(Spellbook::new(pack))
+        cardtext::open_pack(files, Pack::built_in, Pack::load).map(Spellbook::new)
     }
 
     fn own_pack() -> PackFiles {
-        let sources = Pack::built_in_sources();
-        let files = sources.iter();
-        PackFiles(
-            files
-                .map(|(name, text)| (name.to_owned(), text.to_owned()))
-                .collect(),
-        )
+        cardtext::pack_files(&Pack::built_in_sources())
     }
 
     fn info(&self) -> &GameInfo {
