@@ -39,6 +39,7 @@ game-players = { $min ->
 game-blurb-fantasy-realms = Seven cards, one realm: draw, discard and find the hand whose cards lift each other up. Quick to learn, hard to leave.
 game-blurb-spellbook = Gather materia from morning to evening, learn seven spells and feed your familiar before the others fill theirs.
 game-blurb-black-rose-wars = Plan spells in secret, set traps that spring in the middle of a sentence, summon and rebuild the lodge, before the Black Rose has the last word.
+game-blurb-darkest-doom = Eight days between dawn and dusk: hunt relics, win the citadels, hold back the vines, and choose which of four victories is yours before the Darkness takes them all.
 play-now = { $bots ->
     [one] Play now against a bot
    *[other] Play now against { $bots } bots

@@ -39,6 +39,7 @@ game-players = { $min ->
 game-blurb-fantasy-realms = Siedem kart, jedno królestwo: dobieraj, odrzucaj i znajdź rękę, w której karty wzajemnie się wspierają. Łatwo się nauczyć, trudno przestać.
 game-blurb-spellbook = Zbieraj materię od poranka do wieczora, ucz się siedmiu zaklęć i nakarm chowańca, zanim zrobią to inni.
 game-blurb-black-rose-wars = Planuj zaklęcia w tajemnicy, zastawiaj pułapki, które działają w pół zdania, przywołuj ewokacje i odbudowuj lożę, zanim Czarna Róża powie ostatnie słowo.
+game-blurb-darkest-doom = Osiem dni między świtem a zmierzchem: szukaj reliktów, zdobywaj cytadele, powstrzymuj pnącza i wybierz jedno z czterech zwycięstw, zanim Mrok zabierze wszystkie.
 play-now = { $bots ->
     [one] Graj od razu z botem
     [few] Graj od razu z { $bots } botami
