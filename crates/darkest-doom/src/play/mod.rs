@@ -41,13 +41,16 @@ mod operands;
 pub mod options;
 mod placing;
 mod playing;
+pub mod prescribed;
 mod select;
+pub mod setup;
 pub mod stack;
 pub mod state;
 mod strike;
 mod test;
 mod trap;
 mod travel;
+pub mod turn;
 mod vines;
 mod virtuals;
 mod wounds;
@@ -227,9 +230,12 @@ impl<'a> Play<'a> {
         }
     }
 
-    /// Begins a program, unless it says nothing.
+    /// Begins a program, unless it says nothing or too much is in progress already.
     pub(crate) fn run(&mut self, effect: EffectJob) {
-        if !self.pack().program(effect.program).code.is_empty() {
+        let stack = &self.state.stack;
+        let first = stack.first().map_or(self.state.next_frame, |it| it.id);
+        let too_much = resolve::is_too_much(stack.len(), first, self.state.next_frame);
+        if !too_much && !self.pack().program(effect.program).code.is_empty() {
             self.push(Job::Effect(Box::new(effect)));
         }
     }

@@ -242,6 +242,8 @@ pub enum EnterStage {
 pub struct TravelJob {
     /// Who.
     pub figure: Figure,
+    /// Who decides where it goes: the player itself, the active player for monsters.
+    pub decider: Participant,
     /// How.
     pub way: TravelWay,
     /// Areas it may still go.
@@ -560,6 +562,10 @@ pub struct AnnounceJob {
     pub left: u8,
     /// The achievement whose reward is being chosen, and whose.
     pub announced: Option<(Participant, AchievementCard)>,
+    /// The Citadel of the alliance that fulfilled it.
+    pub citadel: Option<crate::cards::Colour>,
+    /// What the frame below waits for is kept while rewards are carried out.
+    pub kept: Option<Returned>,
 }
 
 /// A monster moves at the end of a turn.

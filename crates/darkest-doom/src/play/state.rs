@@ -4,6 +4,7 @@ use super::flow::Flow;
 use super::ledger::Ledger;
 use super::menu::{Menu, Reply};
 use super::options::Table;
+use super::prescribed::Prescribed;
 use super::stack::{Frame, Returned};
 use crate::cards::{
     AchievementCard, AreaId, AreaType, AttackId, Card, CharacterId, Colour, CorruptionId, EventId,
@@ -99,6 +100,8 @@ pub struct State {
     pub active: Option<Participant>,
     /// Turns begun so far: tells two turns apart.
     pub turn: u16,
+    /// What has happened in the turn in progress.
+    pub this_turn: ThisTurn,
     /// Everybody's figure and glory; players by seat first, then Virtual Guardians.
     pub guardians: ArrayVec<Guardian, PARTICIPANTS>,
     /// What only players have, by seat.
@@ -159,8 +162,21 @@ pub struct State {
     pub returned: Option<Returned>,
     /// Where chance comes from.
     pub chance: Chance,
+    /// Dice that a scenario prescribes.
+    pub prescribed: Prescribed,
     /// How the game ended.
     pub ending: Option<Ending>,
+}
+
+/// What has happened in the turn in progress and matters later in it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ThisTurn {
+    /// The active player died or was absorbed: the turn ends (DD-15.4, DD-21.5).
+    pub cut: bool,
+    /// The active player's Guardian took part in a combat.
+    pub fought: bool,
+    /// The active player used an entrance of the Black Lodge.
+    pub lodge: bool,
 }
 
 /// The figure of a participant and what Virtual Guardians have as well.
