@@ -211,5 +211,6 @@ pub(crate) fn shows_a_secret(asked: Asked) -> bool {
             | Asked::Destiny
             | Asked::ReduceWounds
             | Asked::Announce
+            | Asked::Reveal
     )
 }

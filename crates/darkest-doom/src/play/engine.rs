@@ -44,6 +44,7 @@ impl Play<'_> {
             Job::Travel(_) => self.step_travel(),
             Job::Combat(_) => self.step_combat(),
             Job::Moons(job) => self.step_moons(*job),
+            Job::Power(_) => self.step_power(),
             Job::Test(_) => self.step_test(),
             Job::Strike(_) => self.step_strike(),
             Job::Wounds(job) => self.step_wounds(*job),

@@ -92,6 +92,8 @@ pub enum Going {
     Declare,
     /// Complete the mission.
     Complete,
+    /// Put a Trap token on an area, which is chosen next.
+    PlaceTrap,
     /// An absorbed player strikes.
     Strike,
     /// An absorbed player corrupts.
@@ -129,6 +131,8 @@ resolve::asked! {
     Spawn = "spawn" "DD-17.8";
     /// The next action (8).
     Act = "act" "DD-6.2";
+    /// Where a Trap token is put (8).
+    TrapArea = "trap-area" "DD-10.16";
     /// The monster that moves (9).
     WhichMonster = "which-monster" "DD-18.11";
     /// Where it goes (9).
@@ -205,4 +209,6 @@ resolve::asked! {
     StrikeWhom = "strike-whom" "DD-21.5";
     /// A corruption card lost by a wound of an absorbed player.
     DarkLife = "dark-life" "DD-21.4";
+    /// Reveal the Leader card (22)?
+    Reveal = "reveal" "DD-21.2";
 }

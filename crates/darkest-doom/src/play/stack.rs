@@ -39,6 +39,8 @@ pub enum Job {
     Combat(Box<CombatJob>),
     /// Moons move the Darkest Doom marker (DD-8.3).
     Moons(MoonsJob),
+    /// A die is changed by several cards (DD-8.10).
+    Power(PowerJob),
     /// An ambush test (section 9).
     Test(Box<TestJob>),
     /// Hits of a ranged effect or trap on a figure (DD-10.31, DD-10.33).
@@ -157,6 +159,8 @@ pub struct EffectJob {
     pub citadel: Option<crate::cards::Colour>,
     /// How what it kills is killed.
     pub how: KilledBy,
+    /// The figure it has killed last: not alive for its conditions, also if it was reborn.
+    pub slain: Option<Figure>,
     /// Loops, the innermost last.
     pub loops: Loops<Thing>,
     /// Where a step of several parts stands.
@@ -307,8 +311,8 @@ pub struct Side {
 /// What a side without dice fights with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stats {
-    /// The card.
-    pub attack: AttackId,
+    /// The card; none if there was none to draw.
+    pub attack: Option<AttackId>,
     /// The kind when the card was drawn; none for the High Priestess.
     pub kind: Option<crate::cards::MonsterKind>,
     /// Hits.
@@ -323,10 +327,32 @@ pub struct Stats {
 pub struct LastSpell {
     /// The card.
     pub card: Card,
-    /// Both sides before it: dice numbers and rolls.
-    pub before: Box<[(u8, Fate, u8, Option<Stats>); 2]>,
-    /// Effects at the end of the combat before it.
-    pub later: u8,
+    /// The combat before it.
+    pub before: Box<Before>,
+}
+
+/// What a battle spell can change.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Before {
+    /// Attacker, then defender.
+    pub sides: [BeforeSide; 2],
+    /// What was to happen at the end.
+    pub later: SmallVec<[Later; 2]>,
+}
+
+/// What a battle spell can change of one side.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BeforeSide {
+    /// How many dice it rolls.
+    pub dice: u8,
+    /// Its roll.
+    pub fate: Fate,
+    /// Hits and health of those who roll none.
+    pub stats: Option<Stats>,
+    /// Wounds it suffers fewer.
+    pub prevented: u8,
+    /// Acolytes and White Moths of its player.
+    pub followers: (u8, u8),
 }
 
 /// A combat.
@@ -346,10 +372,12 @@ pub struct CombatJob {
     pub passes: u8,
     /// What happens at the end of it.
     pub later: SmallVec<[Later; 2]>,
+    /// The Leader card was revealed (DD-21.2).
+    pub revealed: bool,
 }
 
 /// The steps of a combat (sections 14.2, 14.3).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
 pub enum CombatStage {
     /// C1; Monster Attack cards are drawn.
     Begin,
@@ -375,6 +403,8 @@ pub enum CombatStage {
     ReduceDefender,
     /// C8: wounds are marked.
     Wounds,
+    /// The Leader card can be revealed (DD-21.2).
+    Leader,
     /// Effects at the end of the combat, the Leader card included.
     Later,
     /// C8: glory and deaths.
@@ -405,8 +435,19 @@ pub struct MoonsJob {
     pub roller: Participant,
     /// How far the marker goes.
     pub spaces: u8,
-    /// Has it gone already?
-    pub moved: bool,
+}
+
+/// The power of Scarlet Fate while it needs more than one card for a die.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PowerJob {
+    /// Who.
+    pub who: Participant,
+    /// The die.
+    pub die: u8,
+    /// Cards that are still to be discarded.
+    pub left: u8,
+    /// The icons of the cards discarded so far.
+    pub icons: SmallVec<[Icon; 4]>,
 }
 
 /// Why an ambush test is taken.
@@ -437,6 +478,8 @@ pub struct TestJob {
     pub fate: Fate,
     /// It counts as passed.
     pub auto_pass: bool,
+    /// How many symbols are missing, once that is settled.
+    pub missing: Option<u8>,
     /// Where it stands.
     pub stage: RollStage,
 }
@@ -446,11 +489,9 @@ pub struct TestJob {
 pub enum RollStage {
     /// Before it.
     Begin,
-    /// The dice lie, the moons are counted.
-    Moons,
-    /// The change window.
+    /// The dice lie, the moons have acted: the change window.
     Change,
-    /// Over.
+    /// What was rolled takes effect.
     Done,
 }
 

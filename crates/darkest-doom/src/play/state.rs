@@ -100,6 +100,10 @@ pub struct State {
     pub active: Option<Participant>,
     /// Turns begun so far: tells two turns apart.
     pub turn: u16,
+    /// Who took part in a combat in this turn, as bits of participants.
+    pub fought: u8,
+    /// Who died in this turn, as bits of participants (DD-15.4, DD-19.8).
+    pub died: u8,
     /// What has happened in the turn in progress.
     pub this_turn: ThisTurn,
     /// Everybody's figure and glory; players by seat first, then Virtual Guardians.
@@ -404,6 +408,8 @@ pub struct Chain {
     pub attack: AttackId,
     /// The hits so far.
     pub hits: u8,
+    /// The action in progress has added to it.
+    pub fresh: bool,
 }
 
 /// How a game ended (section 20).
