@@ -100,10 +100,6 @@ pub struct State {
     pub active: Option<Participant>,
     /// Turns begun so far: tells two turns apart.
     pub turn: u16,
-    /// Who took part in a combat in this turn, as bits of participants.
-    pub fought: u8,
-    /// Who died in this turn, as bits of participants (DD-15.4, DD-19.8).
-    pub died: u8,
     /// What has happened in the turn in progress.
     pub this_turn: ThisTurn,
     /// Everybody's figure and glory; players by seat first, then Virtual Guardians.
@@ -181,6 +177,8 @@ pub struct ThisTurn {
     pub fought: bool,
     /// The active player used an entrance of the Black Lodge.
     pub lodge: bool,
+    /// Everybody who died in it, as bits of participants (DD-7.7, DD-19.8).
+    pub died: u8,
 }
 
 /// The figure of a participant and what Virtual Guardians have as well.
