@@ -53,8 +53,16 @@ export async function atTable(page: Page): Promise<void> {
   });
 }
 
-/** How somebody plays: how many presses, how long a rest ends it, and which words (a pattern) to avoid. */
-type Playing = { presses: number; rest: number | null; avoid: string | null };
+/** What somebody prefers to press, by patterns: strings, because regular expressions do not travel into pages. */
+export interface Manner {
+  /** Pressed only when there is nothing else. */
+  avoid?: string;
+  /** What is asked, and what is pressed then if it is there: the first that fits counts. */
+  wishes?: [asked: string, pressed: string][];
+}
+
+/** How somebody plays: how many presses, how long a rest ends it, and what is preferred. */
+type Playing = { presses: number; rest: number | null; manner: Manner };
 
 /** How playing in a page ended. */
 type Played = 'over' | 'enough' | 'stopped' | 'stuck';
@@ -62,14 +70,28 @@ type Played = 'over' | 'enough' | 'stopped' | 'stuck';
 /**
  * Runs inside the page and presses buttons as a person would: the one behind the curtain, what the
  * prompt bar lists, a place for the thing in hand, a plus of a split, and the confirmation as soon
- * as it can be given. With a rest, it ends when nothing was asked for so long. What is to be avoided is
- * pressed only when there is nothing else. In the page, because thousands of presses from outside take minutes.
+ * as it can be given. With a rest, it ends when nothing was asked for so long. In the page, because
+ * thousands of presses from outside take minutes.
  */
-function player({ presses, rest, avoid }: Playing): Promise<Played> {
+function player({ presses, rest, manner }: Playing): Promise<Played> {
   const stage = window as unknown as { stopPlaying?: boolean };
   stage.stopPlaying = false;
   const enabled = (list: Iterable<Element>): HTMLButtonElement[] =>
     [...list].filter((it): it is HTMLButtonElement => it instanceof HTMLButtonElement && !it.disabled);
+  // A mark, a key and spaces stand around the name of a choice.
+  const words = (button: Element): string =>
+    (button.getAttribute('aria-label') ?? button.textContent ?? '').trim();
+  const avoid = manner.avoid === undefined ? null : new RegExp(manner.avoid);
+  const wishes = (manner.wishes ?? []).map((pair) => pair.map((pattern) => new RegExp(pattern)));
+
+  /** What is wished for among the buttons, or else what is not avoided, or else all. */
+  function preferred(bar: Element, buttons: HTMLButtonElement[]): HTMLButtonElement[] {
+    const question = bar.querySelector('.question')?.textContent ?? '';
+    const fitting = wishes.filter(([asked]) => asked?.test(question));
+    const wished = fitting.map(([, pressed]) => buttons.filter((it) => pressed?.test(words(it))));
+    const rest = buttons.filter((it) => !avoid?.test(words(it)));
+    return [...wished, rest].find((list) => list.length > 0) ?? buttons;
+  }
 
   function next(at: number): HTMLElement | undefined {
     const curtain = document.querySelector<HTMLElement>('section.curtain button');
@@ -83,12 +105,11 @@ function player({ presses, rest, avoid }: Playing): Promise<Played> {
     const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
     const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));
     const all = enabled(bar.querySelectorAll('button[aria-pressed="false"]:not(.extra)'));
-    const shunned = avoid === null ? null : new RegExp(avoid);
-    const wanted = all.filter((chip) => !shunned?.test(chip.textContent ?? ''));
-    const chips = wanted.length > 0 ? wanted : all;
+    const chips = preferred(bar, all);
     // A game in which only old cards go round, or nobody learns anything, would never end.
-    const onward = chips.find((chip) => /^(draw|learn)/i.test(chip.textContent?.trim() ?? ''));
-    const among = [places, more, onward ? [onward] : chips].find((list) => list.length > 0) ?? [];
+    const onward = chips.find((chip) => /^(draw|learn)/i.test(words(chip)));
+    const among =
+      [places, preferred(bar, more), onward ? [onward] : chips].find((list) => list.length > 0) ?? [];
     return among[at % among.length];
   }
 
@@ -115,8 +136,8 @@ function player({ presses, rest, avoid }: Playing): Promise<Played> {
 }
 
 /** Plays in all pages until the game is over, or until one of them has pressed so many buttons. */
-export async function playOn(pages: Page[], presses: number, avoid: string | null = null): Promise<boolean> {
-  const playing = pages.map((page) => page.evaluate(player, { presses, rest: null, avoid }));
+export async function playOn(pages: Page[], presses: number, manner: Manner = {}): Promise<boolean> {
+  const playing = pages.map((page) => page.evaluate(player, { presses, rest: null, manner }));
   const first = await Promise.race(playing);
   if (first !== 'over') {
     const stop = () => void ((window as unknown as { stopPlaying?: boolean }).stopPlaying = true);
@@ -129,7 +150,7 @@ export async function playOn(pages: Page[], presses: number, avoid: string | nul
 
 /** Plays in one page until it is somebody else's turn. */
 export async function playTurn(page: Page): Promise<void> {
-  await page.evaluate(player, { presses: 100, rest: 1500, avoid: null });
+  await page.evaluate(player, { presses: 100, rest: 1500, manner: {} });
 }
 
 /** Lets a test cut the line of a page to the house; the page must come back by itself. */
