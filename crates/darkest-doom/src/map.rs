@@ -97,7 +97,7 @@ impl FromIterator<AreaId> for AreaSet {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Map {
     neighbours: Vec<AreaSet>,
-    distances: Vec<Vec<u8>>,
+    distances: Vec<[u8; MOST_AREAS]>,
     by_type: [AreaSet; 10],
     citadels: [AreaId; 4],
     temples: [AreaId; 4],
@@ -160,6 +160,15 @@ impl Map {
         self.distances[a.index()][b.index()]
     }
 
+    /// Those of some areas that are nearest to another one (DD-0.7).
+    #[must_use]
+    pub fn nearest(&self, of: AreaSet, to: AreaId) -> AreaSet {
+        let least = of.iter().map(|area| self.distance(area, to)).min();
+        of.iter()
+            .filter(|area| Some(self.distance(*area, to)) == least)
+            .collect()
+    }
+
     /// All areas.
     #[must_use]
     pub fn all(&self) -> AreaSet {
@@ -205,8 +214,8 @@ impl Map {
     /// How far every area is from this one on ways that avoid some areas; [`FAR`] where none leads.
     /// The start itself may be one of them.
     #[must_use]
-    pub fn distances_from(&self, from: AreaId, avoided: AreaSet) -> Vec<u8> {
-        let mut found = vec![FAR; self.neighbours.len()];
+    pub fn distances_from(&self, from: AreaId, avoided: AreaSet) -> [u8; MOST_AREAS] {
+        let mut found = [FAR; MOST_AREAS];
         if let Some(start) = found.get_mut(from.index()) {
             *start = 0;
         }

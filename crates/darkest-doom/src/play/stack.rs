@@ -256,6 +256,8 @@ pub struct TravelJob {
     pub at: Option<AreaId>,
     /// A monster that had a combat on its way stops (DD-18.15).
     pub fought: bool,
+    /// A monster has reached the structure that is its goal: the token returns (DD-18.9).
+    pub fulfilled: bool,
 }
 
 /// Ways to move over several areas.
@@ -478,8 +480,6 @@ pub struct TestJob {
     pub fate: Fate,
     /// It counts as passed.
     pub auto_pass: bool,
-    /// How many symbols are missing, once that is settled.
-    pub missing: Option<u8>,
     /// Where it stands.
     pub stage: RollStage,
 }
