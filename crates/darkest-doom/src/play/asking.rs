@@ -97,7 +97,7 @@ fn face(state: &State, who: Participant, at: u8) -> Icon {
 }
 
 /// The roll of a player that belongs to a frame.
-fn roll_of(frame: &Frame, who: Participant) -> Option<&Fate> {
+pub(crate) fn roll_of(frame: &Frame, who: Participant) -> Option<&Fate> {
     match &frame.job {
         Job::Combat(combat) => {
             let side = |figure: Figure| figure == Figure::Guardian(who);

@@ -8,7 +8,7 @@
 //! | `turn` | a Guardian's turn: actions, alliances, missions (sections 6, 12, 13, 16) |
 //! | `stack`, `engine` | what is in progress |
 //! | `effect`, `acts` | programs, one instruction after another, and what they do |
-//! | `operands`, `select` | whom and what a sentence means; targets |
+//! | `operands`, `select`, `foresee` | whom and what a sentence means; targets; would it do anything? |
 //! | `enter`, `travel`, `placing`, `trap` | entering areas and moving (section 7, 10.4) |
 //! | `fate`, `test`, `strike`, `wounds`, `death` | dice and what they decide (sections 8, 9, 10.5, 15) |
 //! | `combat` | section 14 |
@@ -30,6 +30,7 @@ mod ending;
 mod engine;
 mod enter;
 mod fate;
+mod foresee;
 pub mod flow;
 mod goals;
 mod hand;

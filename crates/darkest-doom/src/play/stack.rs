@@ -159,6 +159,8 @@ pub struct EffectJob {
     pub citadel: Option<crate::cards::Colour>,
     /// How what it kills is killed.
     pub how: KilledBy,
+    /// The figure it has killed last: a Guardian is reborn at once, but was not spared.
+    pub killed: Option<Figure>,
     /// The figure it has killed last: not alive for its conditions, also if it was reborn.
     pub slain: Option<Figure>,
     /// Loops, the innermost last.

@@ -4,7 +4,8 @@
 //! | module | acts |
 //! | --- | --- |
 //! | `resources` | gain, lose, pay, steal, heal, raise |
-//! | `cards` | draw, discard, take, look, swap, repair, wear |
+//! | `cards` | draw, discard, take, swap, repair, wear |
+//! | `looking` | look |
 //! | `harm` | wounds, damage, kill, prevent |
 //! | `moves` | move, swap places, tokens, eclipse, the Doom marker |
 //! | `shadows` | monsters: metamorphosis, goals, fights |
@@ -15,6 +16,7 @@ mod bonds;
 mod cards;
 mod dice;
 mod harm;
+mod looking;
 mod moves;
 mod resources;
 mod shadows;
