@@ -24,3 +24,101 @@ draws-virtual-card = { $guardian } acts: { $card }.
 absorbed = { $guardian } reveals { $card } and becomes the Leader of the Hunt.
 loses-dark-life = { $guardian } loses dark life: { $card } is discarded.
 absorption-ends = The Leader of the Hunt that { $guardian } had become falls on { $area }.
+
+### Cards and resources
+
+draws-card = { $guardian } draws a card from the deck { $deck }.
+draws-this-card = { $guardian } draws { $card }.
+draws-achievement = { $guardian } draws an Order Achievement.
+draws-this-achievement = { $guardian } draws the Order Achievement { $card }.
+deck-renewed = A discard pile is shuffled into a new deck.
+hand-full-of-corruption = The hand of { $guardian } is full of Dark Corruption: no more can be taken.
+takes-corruption = { $guardian } takes a Dark Corruption card.
+takes-this-corruption = { $guardian } takes the Dark Corruption card { $card }.
+discards-card = { $guardian } discards { $card }.
+discards-corruption = { $guardian } discards the Dark Corruption card { $card }.
+discards-mission = { $guardian } discards the mission { $card }.
+discards-achievement = { $guardian } discards the Order Achievement { $card }.
+plays-card = { $guardian } plays { $card }.
+equips-card = { $guardian } equips { $card }.
+uses-equipment = { $guardian } uses { $card }.
+equipment-used-up = { $card } of { $guardian } is used up.
+equipment-worn = { $card } of { $guardian } wears out.
+repairs-equipment = { $guardian } repairs { $card }.
+drops-equipment = { $guardian } gives up { $card }.
+takes-card = { $guardian } takes a card from the hand of { $other }.
+takes-this-card = { $guardian } takes { $card } from the hand of { $other }.
+looks-at-hand = { $guardian } looks at the hand of { $other }.
+looks-at-this-hand = { $guardian } looks at the hand of { $other }: { $cards }.
+looks-at-missions = { $guardian } looks at { $n ->
+    [one] the top mission
+   *[other] the top { $n } missions
+}.
+looks-at-these-missions = { $guardian } looks at the top missions: { $cards }.
+keeps-mission = { $guardian } keeps one of the missions.
+keeps-this-mission = { $guardian } keeps the mission { $card }.
+looks-at-events = { $guardian } looks at { $n ->
+    [one] the next Dark Event
+   *[other] the next { $n } Dark Events
+}.
+looks-at-these-events = { $guardian } looks at the next Dark Events: { $cards }.
+event-to-bottom = { $guardian } puts one of the Dark Events under the deck.
+raises-trait = { $guardian } raises { $trait } to { $n }.
+gains-glory = { $guardian } gains { $n } Daily Glory.
+loses-glory = { $guardian } loses { $n } Daily Glory.
+gains-coins = { $guardian } gains { $n ->
+    [one] a Destiny Coin
+   *[other] { $n } Destiny Coins
+}.
+loses-coins = { $guardian } loses { $n ->
+    [one] a Destiny Coin
+   *[other] { $n } Destiny Coins
+}.
+gains-mana = { $guardian } gains { $n } mana.
+loses-mana = { $guardian } loses { $n } mana.
+gains-ap = { $guardian } gains { $n ->
+    [one] an action point
+   *[other] { $n } action points
+}.
+loses-ap = { $guardian } loses { $n ->
+    [one] an action point
+   *[other] { $n } action points
+}.
+gains-life = { $guardian } restores { $n } life.
+loses-life = { $guardian } pays { $n } life.
+loses-moth = { $guardian } is rid of { $n ->
+    [one] a White Moth
+   *[other] { $n } White Moths
+}.
+gains-acolyte = { $guardian } gains { $n ->
+    [one] an Acolyte
+   *[other] { $n } Acolytes
+}.
+loses-acolyte = { $guardian } loses { $n ->
+    [one] an Acolyte
+   *[other] { $n } Acolytes
+}.
+gains-crystal = { $guardian } gains { $n ->
+    [one] a Seal Crystal
+   *[other] { $n } Seal Crystals
+}.
+loses-crystal = { $guardian } loses { $n ->
+    [one] a Seal Crystal
+   *[other] { $n } Seal Crystals
+}.
+gains-lantern = { $guardian } gains { $n ->
+    [one] a Spirit Lantern
+   *[other] { $n } Spirit Lanterns
+}.
+loses-lantern = { $guardian } loses { $n ->
+    [one] a Spirit Lantern
+   *[other] { $n } Spirit Lanterns
+}.
+gains-urn = { $guardian } gains { $n ->
+    [one] an Urn of the Elders
+   *[other] { $n } Urns of the Elders
+}.
+loses-urn = { $guardian } loses { $n ->
+    [one] an Urn of the Elders
+   *[other] { $n } Urns of the Elders
+}.
