@@ -1,6 +1,7 @@
 //! All cards, areas and tracks of a game.
 
 use super::compile::Program;
+use super::grammar::{Feat, Sentence};
 use super::program::{
     AreaId, AreaType, Colour, Condition, Icon, Limit, Moment, MonsterKind, Only, Op, RelicTest,
     ResourceDeck, SpellKind, Timing, Victims,
@@ -70,6 +71,8 @@ ids! {
 /// The sentences of one effect: as they mean and as they run.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Effect {
+    /// How they read.
+    pub written: Vec<Sentence>,
     /// What they mean, one operation after another.
     pub ops: Vec<Op>,
     /// The compiled form; see [`super::compile`].
@@ -236,6 +239,8 @@ pub struct Achievement {
     pub names: Names,
     /// How many there are.
     pub copies: u8,
+    /// What it asks for, as it reads.
+    pub feat: Feat,
     /// When it is met.
     pub condition: Condition,
     /// One of these is the reward.
@@ -424,8 +429,12 @@ pub struct Pack {
     pub monsters: Vec<MonsterCard>,
     /// Goal tokens.
     pub goals: Vec<Goal>,
+    /// The names of a Heart of the High Priestess.
+    pub heart_names: Names,
     /// What a Heart drawn as a goal does.
     pub heart: Effect,
+    /// The names of a Dark Abyss.
+    pub abyss_names: Names,
     /// What entering an abyss does.
     pub abyss: Effect,
     /// The Wraith of the Lake: its names and what it adds to combats.
