@@ -9,12 +9,15 @@
 //! | --- | --- |
 //! | [`menu`] | an open question as data, and its answer |
 //! | [`code`] | writing flat code with jumps |
+//! | [`bounds`] | nothing goes on for ever |
 //! | [`mod@loops`] | loops of a program in progress |
 
+pub mod bounds;
 pub mod code;
 pub mod loops;
 pub mod menu;
 
+pub use bounds::is_too_much;
 pub use code::{Jumps, Writer};
 pub use loops::{Loop, Loops};
 pub use menu::{Menu, MenuShape, Reply};

@@ -204,8 +204,9 @@ fn only_split(caps: &[u8], min: u8, max: u8) -> Option<Answer> {
 ///     /// Where to go.
 ///     Step = "step" "XY-1.2";
 /// }
-/// assert_eq!(Asked::Step.reason(), ("step", "XY-1.2"));
-/// # fn main() {}
+/// fn main() {
+///     assert_eq!(Asked::Step.reason(), ("step", "XY-1.2"));
+/// }
 /// ```
 #[macro_export]
 macro_rules! asked {

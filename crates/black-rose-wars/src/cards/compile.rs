@@ -13,7 +13,7 @@ use super::grammar::steps::Step;
 use super::mentions::{any, works_on_figures};
 use super::pack::{Ability, Effect, HeaderTarget, InForce, Pack, ProgramId, Reveal, SpellId};
 use super::program::{Cond, Element, Op, Over, Priority, Ref, Select, SpellType, Trigger, Who};
-use writer::Writer;
+use writer::Text;
 
 /// A compiled effect.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -233,20 +233,20 @@ impl Programs {
     /// The program of some sentences; what belongs to a sentence that was begun before has no
     /// sentences of its own.
     fn effect(&mut self, ops: &[Op], said: &[Sentence], header: Option<Header>) -> ProgramId {
-        let mut writer = Writer::new(self);
+        let mut text = Text::new(self);
         if let Some(header) = header {
-            writer.header(ops, &header);
+            text.header(ops, &header);
         }
         for (number, op) in (0..).zip(ops) {
             if let Some(sentence) = said.get(usize::from(number)) {
                 let choices = choices(sentence).into_iter().rev();
-                writer.programs.choices = choices.map(<[Step]>::to_vec).collect();
+                text.programs.choices = choices.map(<[Step]>::to_vec).collect();
             }
-            writer.emit(Instr::Sentence(number));
-            writer.op(op);
-            writer.emit(Instr::Stop);
+            text.writer.emit(Instr::Sentence(number));
+            text.op(op);
+            text.writer.emit(Instr::Stop);
         }
-        let mut program = writer.program;
+        let mut program = text.finish();
         program.sentences = u8::try_from(ops.len()).unwrap_or(u8::MAX);
         program.on_figures = ops.iter().any(|op| any(op, &works_on_figures));
         program.bends_damage = ops.iter().any(|op| any(op, &bends));

@@ -1,8 +1,9 @@
 //! Choosing targets (section 12): the printed one, and what a sentence lets pick.
 
+use super::menu::Reply;
 use super::menu::{Asked, MenuShape, Pick};
 use super::select::Things;
-use super::stack::{Reply, Target, Thing};
+use super::stack::{Target, Thing};
 use super::state::{Figure, Party};
 use super::{Go, Play};
 use crate::cards::compile::Aim;

@@ -15,8 +15,8 @@ mod targets;
 pub(crate) use targets::*;
 
 use super::flow::{Flow, Plan, PlanStage};
-use super::menu::{Asked, Going, Menu, MenuShape, Pick};
-use super::stack::{Frame, Job, Listener, Reply, Source};
+use super::menu::{Asked, Going, Pick, Reply};
+use super::stack::{Frame, Job, Listener, Source};
 use super::state::{Card, Figure, Party, State};
 use super::{Play, rule};
 use crate::cards::Action;
@@ -117,41 +117,14 @@ impl BlackRoseWars {
 
 fn menu_question(state: &State, seat: Seat, q: &mut Question) {
     let menu = &state.menu;
-    begin(q, seat, menu.asked, shape(menu));
+    begin(q, seat, menu.asked, menu.shape());
     q.about = about(state);
-    if menu.shape != MenuShape::Confirm {
-        let targets = menu.picks.iter().map(|&pick| state.pick_target(pick));
-        q.options.extend(targets);
-    }
-    q.caps.extend(menu.caps.iter().map(|&cap| u16::from(cap)));
+    menu.put(q, |pick| state.pick_target(pick));
 }
 
 fn begin(q: &mut Question, seat: Seat, asked: Asked, shape: Shape) {
     let (reason, id) = asked.reason();
     q.begin(seat, reason, rule(id), shape);
-}
-
-fn shape(menu: &Menu) -> Shape {
-    match menu.shape {
-        MenuShape::One => Shape::One,
-        MenuShape::Some { min, max } => Shape::Some {
-            min: u16::from(min),
-            max: u16::from(max),
-        },
-        MenuShape::Ranked => {
-            let all = menu.picks.len() as u16;
-            Shape::Ranked { min: all, max: all }
-        }
-        MenuShape::Amount { lo, hi } => Shape::Amount {
-            lo: i16::from(lo),
-            hi: i16::from(hi),
-        },
-        MenuShape::Split { min, max } => Shape::Split {
-            min: u16::from(min),
-            max: u16::from(max),
-        },
-        MenuShape::Confirm => Shape::Confirm,
-    }
 }
 
 /// What the question is about: the innermost thing in progress that has a card.
@@ -266,11 +239,10 @@ fn going_way(going: Going) -> &'static str {
 impl Play<'_> {
     /// Takes an answer: it becomes the reply that the asker finds when it is entered again.
     pub(crate) fn answer(&mut self, seat: Seat, answer: &Answer) {
-        let reply = match self.state.open_plan(seat) {
-            Some(plan) => self.plan_reply(seat, plan, answer),
-            None => menu_reply(&std::mem::take(&mut self.state.menu), answer),
+        self.state.reply = match self.state.open_plan(seat) {
+            Some(plan) => Some(self.plan_reply(seat, plan, answer)),
+            None => std::mem::take(&mut self.state.menu).reply(answer),
         };
-        self.state.reply = Some(reply);
     }
 
     /// Answers the menu if there is only one answer, and says whether it did. A hushed question is
@@ -280,10 +252,10 @@ impl Play<'_> {
         if menu.party.is_none() || menu.hushed || shows_a_secret(menu.asked) {
             return false;
         }
-        let Some(answer) = only_answer(menu) else {
+        let Some(answer) = menu.only_answer() else {
             return false;
         };
-        self.state.reply = Some(menu_reply(&std::mem::take(&mut self.state.menu), &answer));
+        self.state.reply = std::mem::take(&mut self.state.menu).reply(&answer);
         true
     }
 
@@ -315,29 +287,6 @@ impl Play<'_> {
     }
 }
 
-fn menu_reply(menu: &Menu, answer: &Answer) -> Reply {
-    let mut reply = Reply {
-        asked: menu.asked,
-        party: menu.party.unwrap_or(Party::ROSE),
-        picks: SmallVec::new(),
-        amounts: SmallVec::new(),
-    };
-    match menu.shape {
-        MenuShape::One | MenuShape::Some { .. } | MenuShape::Ranked => {
-            let picks = answer.0.iter();
-            let picks = picks.filter_map(|&at| menu.picks.get(usize::from(at)).copied());
-            reply.picks.extend(picks);
-        }
-        MenuShape::Amount { lo, .. } => reply.amounts.push(answer.first() + u16::from(lo)),
-        MenuShape::Confirm => reply.amounts.push(answer.first()),
-        MenuShape::Split { .. } => {
-            reply.picks.extend(menu.picks.iter().copied());
-            reply.amounts.extend(answer.0.iter().copied());
-        }
-    }
-    reply
-}
-
 /// Does it depend on hidden cards how many answers there are? Then the question is put even if
 /// there is only one: that nobody is asked would tell the others something (BRW-29.1).
 pub(crate) fn shows_a_secret(asked: Asked) -> bool {
@@ -345,33 +294,4 @@ pub(crate) fn shows_a_secret(asked: Asked) -> bool {
         asked,
         Asked::React | Asked::StudyDiscard | Asked::HandSpell | Asked::TakeCard
     )
-}
-
-/// The answer to a menu that leaves no choice.
-fn only_answer(menu: &Menu) -> Option<Answer> {
-    let count = menu.picks.len();
-    let all = || Answer((0..count as u16).collect());
-    match menu.shape {
-        MenuShape::One => (count == 1).then(|| Answer::one(0)),
-        MenuShape::Some { min, max } => {
-            if max == 0 {
-                return Some(Answer::default());
-            }
-            (usize::from(min) >= count).then(all)
-        }
-        MenuShape::Ranked => (count < 2).then(all),
-        MenuShape::Amount { lo, hi } => (lo >= hi).then(|| Answer::one(0)),
-        MenuShape::Split { min, max } => only_split(&menu.caps, min, max),
-        MenuShape::Confirm => None,
-    }
-}
-
-/// The only way to split, where there is one: everything, nothing, or all to the same place.
-fn only_split(caps: &[u8], min: u8, max: u8) -> Option<Answer> {
-    let room: u16 = caps.iter().map(|&cap| u16::from(cap)).sum();
-    let most = room.min(u16::from(max));
-    let usable = caps.iter().filter(|&&cap| cap > 0).count();
-    let amount = |cap: &u8| u16::from(*cap).min(most);
-    let forced = most == 0 || room <= u16::from(min) || (most <= u16::from(min) && usable == 1);
-    forced.then(|| Answer(caps.iter().map(amount).collect()))
 }

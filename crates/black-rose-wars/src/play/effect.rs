@@ -4,13 +4,14 @@ mod choosing;
 mod foreseeing;
 
 use super::menu::{Asked, Going, MenuShape, Pick};
-use super::stack::{EffectJob, Happening, Loop, Part, Source, Target, Thing};
+use super::stack::{EffectJob, Happening, Part, Source, Target, Thing};
 use super::state::{Figure, Party, StableEffect};
 use super::{Did, Go, Play, rule};
 use crate::cards::compile::{Instr, over_picked};
 use crate::cards::{
     AlternativeId, Cond, Element, HeaderTarget, Op, Over, ProgramId, Ref, SpellType, Who,
 };
+use resolve::Loops;
 use smallvec::SmallVec;
 use table::Message;
 
@@ -34,7 +35,7 @@ impl EffectJob {
             picked: SmallVec::new(),
             chosen: None,
             choice: None,
-            loops: SmallVec::new(),
+            loops: Loops::default(),
             done: false,
             part: Part::default(),
             ignored_by: 0,
@@ -137,9 +138,7 @@ impl Play<'_> {
             }
             Instr::Round(start) => {
                 let (start, done) = (*start, effect.done);
-                if let Some(round) = effect.loops.last_mut() {
-                    round.done |= done;
-                }
+                effect.loops.round(done);
                 effect.at = start;
                 return Go::On;
             }
@@ -216,7 +215,7 @@ impl Play<'_> {
     }
 
     fn start_loop(&mut self, over: &Over) {
-        let mut left: SmallVec<[Thing; 5]> = match over {
+        let items: SmallVec<[Thing; 5]> = match over {
             Over::Count(counter) => {
                 let times = usize::from(self.count(counter));
                 std::iter::repeat_n(Thing::Once, times).collect()
@@ -231,26 +230,18 @@ impl Play<'_> {
             }
             Over::Select(select) => self.select(select).into_iter().collect(),
         };
-        left.reverse();
-        self.effect().loops.push(Loop {
-            left,
-            item: Thing::Once,
-            done: false,
-        });
+        self.effect().loops.begin(items);
     }
 
     fn next_round(&mut self, end: u16) {
         let effect = self.effect();
-        let next = effect.loops.last_mut().and_then(|round| {
-            round.item = round.left.pop()?;
-            Some(())
-        });
-        if next.is_some() {
-            effect.at += 1;
-            return;
+        match effect.loops.advance() {
+            Ok(_) => effect.at += 1,
+            Err(done) => {
+                effect.done = done;
+                effect.at = end;
+            }
         }
-        effect.done = effect.loops.pop().is_some_and(|round| round.done);
-        effect.at = end;
     }
 
     /// The instability symbol: "place 1 instability in your room" (BRW-9.6, 25.3.5).

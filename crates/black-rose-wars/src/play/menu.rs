@@ -8,55 +8,12 @@ use crate::cards::{
 };
 use serde::{Deserialize, Serialize};
 
-/// The open question.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct Menu {
-    /// Who decides; several only in Planning, where everybody has a menu of its own.
-    pub party: Option<Party>,
-    /// What is asked.
-    pub asked: Asked,
-    /// What an answer looks like.
-    pub shape: MenuShape,
-    /// What can be picked.
-    pub picks: Vec<Pick>,
-    /// The most of each pick, for splits.
-    pub caps: Vec<u8>,
-    /// The others are not told who is asked (BRW-29.5).
-    pub hushed: bool,
-}
+pub use resolve::MenuShape;
 
-/// What an answer looks like.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-pub enum MenuShape {
-    /// One pick.
-    #[default]
-    One,
-    /// A set of picks.
-    Some {
-        /// At least.
-        min: u8,
-        /// At most.
-        max: u8,
-    },
-    /// All picks, in an order.
-    Ranked,
-    /// A number.
-    Amount {
-        /// At least.
-        lo: u8,
-        /// At most.
-        hi: u8,
-    },
-    /// So much of each.
-    Split {
-        /// At least in all.
-        min: u8,
-        /// At most in all.
-        max: u8,
-    },
-    /// Yes or no: the picks are not used.
-    Confirm,
-}
+/// The open question. In Planning there is none: everybody decides at once.
+pub type Menu = resolve::Menu<Party, Asked, Pick>;
+/// What was decided.
+pub type Reply = resolve::Reply<Party, Asked, Pick>;
 
 /// Something that can be picked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -130,31 +87,7 @@ pub enum Going {
     Change,
 }
 
-macro_rules! asked {
-    ($($(#[$meta:meta])* $name:ident = $reason:literal $rule:literal;)+) => {
-        /// What is asked (section 27 of the rules).
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-        pub enum Asked {
-            /// Nothing.
-            #[default]
-            Nothing,
-            $($(#[$meta])* $name),+
-        }
-
-        impl Asked {
-            /// The reason of the question (message `ask-<reason>`) and the rule behind it.
-            #[must_use]
-            pub fn reason(self) -> (&'static str, &'static str) {
-                match self {
-                    Asked::Nothing => ("nothing", ""),
-                    $(Asked::$name => ($reason, $rule)),+
-                }
-            }
-        }
-    };
-}
-
-asked! {
+resolve::asked! {
     /// Which mage (C-1).
     Character = "character" "BRW-3.2.5";
     /// Which colour (C-1).

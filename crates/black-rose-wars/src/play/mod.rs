@@ -47,8 +47,9 @@ mod window;
 
 use crate::cards::Pack;
 use crate::game::BlackRoseWars;
-use menu::{Asked, Menu, MenuShape, Pick};
-use stack::{EffectJob, Frame, Happening, Job, Reply, Stage};
+use menu::{Asked, Menu, MenuShape, Pick, Reply};
+pub(crate) use resolve::{Did, Go};
+use stack::{EffectJob, Frame, Happening, Job, Stage};
 use state::{Party, State};
 use table::{Answer, Event, Message, RuleId, SeatSet, Tale};
 
@@ -57,36 +58,6 @@ pub(crate) struct Play<'a> {
     pub(crate) rules: &'a BlackRoseWars,
     pub(crate) state: &'a mut State,
     pub(crate) tale: &'a mut Tale,
-}
-
-/// How a step of a frame or of the phase machine ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Go {
-    /// The next step follows.
-    On,
-    /// Somebody decides: the menu is laid out.
-    Ask,
-    /// The game is over.
-    Over,
-}
-
-/// How an act of a sentence went.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Did {
-    /// It was done (BRW-13.1.5).
-    Yes,
-    /// It was not done.
-    No,
-    /// Somebody decides first: the menu is laid out; the act is entered again with the reply.
-    Ask,
-    /// A frame was pushed (damage, an activation, a cast): the act is entered again when it is gone.
-    Wait,
-}
-
-impl From<bool> for Did {
-    fn from(done: bool) -> Self {
-        if done { Did::Yes } else { Did::No }
-    }
 }
 
 /// A rule named in the code.

@@ -170,7 +170,7 @@ impl Play<'_> {
         if effect.caster != Party::ROSE {
             return effect.caster;
         }
-        let item = effect.loops.last().map(|round| round.item);
+        let item = effect.loops.item();
         match item {
             Some(Thing::Figure(Figure::Mage(mage))) if mage != Party::ROSE && !effect.by_avatar => {
                 mage

@@ -15,12 +15,12 @@ mod window;
 pub use happening::Happening;
 pub use window::{Answering, Listener, WindowJob, WindowStage};
 
-use super::menu::{Asked, Pick};
 use super::state::{Card, EvocId, Figure, Party};
 use crate::cards::{
     Action, Colour, Element, EventId, HalfSide, MisfortuneKind, OrderId, ProgramId, QuestId,
     RoomId, Side, SourceKind, SpellType,
 };
+use resolve::Loops;
 use serde::{Deserialize, Serialize};
 use smallvec::SmallVec;
 
@@ -162,7 +162,7 @@ pub struct EffectJob {
     /// A number picked for the next step (a kind of evocation, misfortune, upgrade).
     pub choice: Option<u8>,
     /// Loops, the innermost last.
-    pub loops: SmallVec<[Loop; 1]>,
+    pub loops: Loops<Thing>,
     /// Was the last step done (BRW-13.1.5)?
     pub done: bool,
     /// Where a step of several parts stands.
@@ -234,17 +234,6 @@ pub enum Thing {
     Discarded(Party),
     /// Nothing but one more time.
     Once,
-}
-
-/// A loop of a program.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Loop {
-    /// What is left, the next one last.
-    pub left: SmallVec<[Thing; 5]>,
-    /// The current element.
-    pub item: Thing,
-    /// Was any round done?
-    pub done: bool,
 }
 
 /// Where a step of several parts stands: reset when the step is over.
@@ -404,17 +393,4 @@ pub struct EventJob {
     pub drawer: Party,
     /// Where it stands.
     pub step: u8,
-}
-
-/// What a decision has brought: the picks in order, or numbers for each pick.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Reply {
-    /// Which question.
-    pub asked: Asked,
-    /// Who decided.
-    pub party: Party,
-    /// What was picked.
-    pub picks: SmallVec<[Pick; 4]>,
-    /// How much of each, for splits; the number, for amounts; 1 for yes.
-    pub amounts: SmallVec<[u16; 4]>,
 }

@@ -1,6 +1,7 @@
 //! Everything that changes in a game, as plain data.
 
-use super::stack::{Frame, Reply};
+use super::menu::Reply;
+use super::stack::Frame;
 use crate::cards::{
     CharacterId, EventId, EvocationKind, HalfSide, MisfortuneKind, OrderId, Phase, QuestId, RoomId,
     School, Side, UpgradeKind,

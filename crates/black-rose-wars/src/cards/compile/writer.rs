@@ -6,48 +6,50 @@ use crate::cards::pack::HeaderTarget;
 use crate::cards::program::{
     EvocationWord, Kind, Op, Over, Ref, Select, Trigger, Which, WhichEvocation, Who,
 };
+use resolve::{Jumps, Writer};
 
 /// Writes the code of one program.
-pub(super) struct Writer<'a> {
+pub(super) struct Text<'a> {
     pub(super) programs: &'a mut Programs,
     pub(super) program: Program,
+    pub(super) writer: Writer<Instr>,
 }
 
-impl<'a> Writer<'a> {
-    pub(super) fn new(programs: &'a mut Programs) -> Self {
-        Writer {
-            programs,
-            program: Program::default(),
-        }
-    }
-
-    pub(super) fn emit(&mut self, instr: Instr) -> usize {
-        self.program.code.push(instr);
-        self.program.code.len() - 1
-    }
-
-    fn here(&self) -> u16 {
-        u16::try_from(self.program.code.len()).unwrap_or(u16::MAX)
-    }
-
-    /// Lets the jump at `at` lead to the next instruction.
-    fn land(&mut self, at: usize) {
-        let here = self.here();
-        match &mut self.program.code[at] {
+impl Jumps for Instr {
+    fn lead_to(&mut self, place: u16) {
+        match self {
             Instr::Jump(to)
             | Instr::Unless(_, to)
             | Instr::UnlessDone(to)
             | Instr::Reinforced(_, to)
             | Instr::May(to)
-            | Instr::Next(to) => *to = here,
+            | Instr::Next(to) => *to = place,
             _ => {}
+        }
+    }
+}
+
+impl<'a> Text<'a> {
+    pub(super) fn new(programs: &'a mut Programs) -> Self {
+        Text {
+            programs,
+            program: Program::default(),
+            writer: Writer::default(),
+        }
+    }
+
+    /// What was written.
+    pub(super) fn finish(self) -> Program {
+        Program {
+            code: self.writer.code,
+            ..self.program
         }
     }
 
     pub(super) fn header(&mut self, ops: &[Op], header: &Header) {
         if header.symbol {
-            self.emit(Instr::Symbol);
-            self.emit(Instr::Stop);
+            self.writer.emit(Instr::Symbol);
+            self.writer.emit(Instr::Stop);
         }
         if !asks_for_target(ops, header.target) {
             return;
@@ -60,8 +62,8 @@ impl<'a> Writer<'a> {
             false_target: !area && ops.iter().any(|op| !uses_target(op)),
             priority: header.priority,
         };
-        self.emit(Instr::Aim(aim));
-        self.emit(Instr::Stop);
+        self.writer.emit(Instr::Aim(aim));
+        self.writer.emit(Instr::Stop);
     }
 
     fn ops(&mut self, ops: &[Op]) {
@@ -78,21 +80,21 @@ impl<'a> Writer<'a> {
             } => self.branch(Instr::Unless(cond.clone(), 0), then, otherwise),
             Op::IfDone { then, otherwise } => self.branch(Instr::UnlessDone(0), then, otherwise),
             Op::Reinforce { elements, then } => {
-                let skip = self.emit(Instr::Reinforced(elements.clone(), 0));
+                let skip = self.writer.emit(Instr::Reinforced(elements.clone(), 0));
                 self.ops(then);
-                self.land(skip);
+                self.writer.land(skip);
             }
             Op::May { then } => {
-                let skip = self.emit(Instr::May(0));
+                let skip = self.writer.emit(Instr::May(0));
                 self.ops(then);
-                self.land(skip);
+                self.writer.land(skip);
             }
             Op::Or { options } => self.alternatives(options),
             Op::ForEach { over, then } => self.each(over, then),
             Op::Stable { when, then } => self.stable(when, then),
             // Looked at when the printed target is chosen.
             Op::Retarget { .. } => {
-                self.emit(Instr::Done);
+                self.writer.emit(Instr::Done);
             }
             other => self.act(other),
         }
@@ -100,29 +102,29 @@ impl<'a> Writer<'a> {
 
     /// The step is decided once, at the start; without a branch it is not done.
     fn branch(&mut self, test: Instr, then: &[Op], otherwise: &[Op]) {
-        let skip = self.emit(test);
+        let skip = self.writer.emit(test);
         self.ops(then);
-        let over = self.emit(Instr::Jump(0));
-        self.land(skip);
+        let over = self.writer.emit(Instr::Jump(0));
+        self.writer.land(skip);
         if otherwise.is_empty() {
-            self.emit(Instr::NotDone);
+            self.writer.emit(Instr::NotDone);
         }
         self.ops(otherwise);
-        self.land(over);
+        self.writer.land(over);
     }
 
     fn alternatives(&mut self, options: &[Vec<Op>]) {
         let first = self.programs.choice(options.len());
-        let fork = self.emit(Instr::NotDone);
+        let fork = self.writer.emit(Instr::NotDone);
         let mut starts = Vec::new();
         let mut ends = Vec::new();
         for option in options {
-            starts.push(self.here());
+            starts.push(self.writer.here());
             self.ops(option);
-            ends.push(self.emit(Instr::Jump(0)));
+            ends.push(self.writer.emit(Instr::Jump(0)));
         }
-        self.program.code[fork] = Instr::Or { first, starts };
-        ends.into_iter().for_each(|end| self.land(end));
+        self.writer.code[fork] = Instr::Or { first, starts };
+        ends.into_iter().for_each(|end| self.writer.land(end));
     }
 
     fn each(&mut self, over: &Over, then: &[Op]) {
@@ -137,15 +139,15 @@ impl<'a> Writer<'a> {
             }
             other => other.clone(),
         };
-        self.emit(Instr::Loop(over));
-        let start = self.here();
-        let next = self.emit(Instr::Next(0));
+        self.writer.emit(Instr::Loop(over));
+        let start = self.writer.here();
+        let next = self.writer.emit(Instr::Next(0));
         self.ops(then);
         if one_by_one {
-            self.emit(Instr::Stop);
+            self.writer.emit(Instr::Stop);
         }
-        self.emit(Instr::Round(start));
-        self.land(next);
+        self.writer.emit(Instr::Round(start));
+        self.writer.land(next);
     }
 
     fn stable(&mut self, when: &Trigger, then: &[Op]) {
@@ -158,7 +160,7 @@ impl<'a> Writer<'a> {
         );
         let clause = u8::try_from(self.program.stable.len()).unwrap_or(u8::MAX);
         self.program.stable.push((when.clone(), body));
-        self.emit(Instr::Stable(clause));
+        self.writer.emit(Instr::Stable(clause));
     }
 
     /// A step whose choices stand before it.
@@ -173,13 +175,13 @@ impl<'a> Writer<'a> {
                 to,
             } => {
                 let to = to.clone();
-                self.emit(Instr::ChooseMisfortune(to));
+                self.writer.emit(Instr::ChooseMisfortune(to));
             }
             Op::AssignUpgrade {
                 upgrade: Which::Choice(_),
                 ..
             } => {
-                self.emit(Instr::ChooseUpgrade);
+                self.writer.emit(Instr::ChooseUpgrade);
             }
             Op::Summon {
                 evocation: WhichEvocation::Word(EvocationWord::Choice),
@@ -188,14 +190,14 @@ impl<'a> Writer<'a> {
                 ..
             } => {
                 let (max_life, not_forgotten) = (*max_life, *not_forgotten);
-                self.emit(Instr::ChooseEvocation {
+                self.writer.emit(Instr::ChooseEvocation {
                     max_life,
                     not_forgotten,
                 });
             }
             _ => {}
         }
-        self.emit(Instr::Act(op));
+        self.writer.emit(Instr::Act(op));
     }
 
     /// What is picked is picked before the step; the step then speaks of what was picked.
@@ -215,7 +217,7 @@ impl<'a> Writer<'a> {
                     *inner = self.who(inner);
                 }
                 if select.pick.is_some() {
-                    self.emit(Instr::Pick(select));
+                    self.writer.emit(Instr::Pick(select));
                     Who::Ref(Ref::Picked)
                 } else {
                     Who::Select(select)

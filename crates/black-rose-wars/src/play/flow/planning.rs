@@ -2,8 +2,8 @@
 
 use super::Flow;
 use crate::cards::{HalfSide, Phase};
+use crate::play::menu::Reply;
 use crate::play::menu::{Asked, Going, Menu, Pick};
-use crate::play::stack::Reply;
 use crate::play::state::{Card, Face, MAGES, Mage, Planned};
 use crate::play::{Go, Play, rule};
 use serde::{Deserialize, Serialize};

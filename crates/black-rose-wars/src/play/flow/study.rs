@@ -2,8 +2,8 @@
 
 use super::{Due, Flow};
 use crate::cards::{Phase, SpellDeck, Timing};
+use crate::play::menu::Reply;
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
-use crate::play::stack::Reply;
 use crate::play::state::{Card, Party};
 use crate::play::{Go, Play};
 use serde::{Deserialize, Serialize};

@@ -50,11 +50,11 @@ impl Play<'_> {
                 .avatar
                 .as_ref()
                 .map(|_| Figure::Mage(Party::ROSE)),
-            Ref::Item => match effect.loops.last()?.item {
+            Ref::Item => match effect.loops.item()? {
                 Thing::Figure(figure) => Some(figure),
                 _ => None,
             },
-            Ref::ItemBearer => match effect.loops.last()?.item {
+            Ref::ItemBearer => match effect.loops.item()? {
                 Thing::Discarded(mage) => Some(Figure::Mage(mage)),
                 _ => None,
             },
