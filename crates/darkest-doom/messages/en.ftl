@@ -122,3 +122,50 @@ loses-urn = { $guardian } loses { $n ->
     [one] an Urn of the Elders
    *[other] { $n } Urns of the Elders
 }.
+
+### dice, wounds and combat
+rolls = { $guardian } rolls { $dice }.
+rolls-again = { $guardian } rolls again: { $dice }.
+destiny-again = { $guardian } rolls the Destiny die again: { $n }.
+doom-moves = The Darkest Doom marker moves { $n ->
+    [one] one space
+   *[other] { $n } spaces
+} to { $space }.
+scarlet-fate = { $guardian } discards { $card } for the power of Scarlet Fate.
+die-changes = { $guardian } changes a die from { $from } to { $to }.
+ambush = { $guardian } takes an ambush test: { $symbols }.
+ambush-card = The Dark Corruption card of the test is { $card }.
+test-passed = { $guardian } passes the test.
+test-failed = { $guardian } fails the test: { $missing ->
+    [one] one symbol is
+   *[other] { $missing } symbols are
+} missing.
+attack-card = The Monster Attack card is { $card }.
+struck = { $figure } takes { $n ->
+    [one] one hit
+   *[other] { $n } hits
+} against a health of { $health }.
+uses-ability = { $guardian } uses the ability of { $ability }.
+suffers = { $guardian } suffers { $n ->
+    [one] one wound
+   *[other] { $n } wounds
+}: life { $life }.
+dies = { $guardian } dies.
+reborn = { $guardian } is reborn at { $area }.
+kills = { $guardian } kills { $figure }.
+monster-dies = { $figure } dies.
+moth = { $guardian } has { $n ->
+    [one] a White Moth
+   *[other] { $n } White Moths
+}.
+combat = { $attacker } attacks { $defender }.
+echo = The Echo of Darkness of { $card } is heard.
+blows = { $figure }: { $hits ->
+    [one] one hit
+   *[other] { $hits } hits
+}, { $parries ->
+    [one] one parry
+   *[other] { $parries } parries
+}.
+reveals-leader = { $guardian } reveals { $card }.
+cancels = { $guardian } cancels the spell.

@@ -58,7 +58,7 @@ impl Play<'_> {
         Did::Yes
     }
 
-    fn leader_card(&self, who: Participant) -> Option<CorruptionId> {
+    pub(crate) fn leader_card(&self, who: Participant) -> Option<CorruptionId> {
         let player = self.state.players.get(who.index())?;
         let cards = &self.pack().corruption;
         let mut held = player.corruption.iter().copied();
