@@ -1,6 +1,7 @@
 //! Goals of monsters (section 18.2).
 
 use super::asking::{area_target, goal_target, heart_target};
+use super::prescribed::FromBag;
 use super::stack::{EffectJob, GoalJob, Job, Source};
 use super::state::{Figure, Monster, Participant};
 use super::{Play, rule};
@@ -34,22 +35,21 @@ impl Play<'_> {
 
     /// One step of it: a token is drawn blindly from the bag (DD-18.7).
     pub(crate) fn step_goal(&mut self, job: GoalJob) -> Go {
-        let (goals, hearts) = (self.state.bag.goals.len(), self.state.bag.hearts);
-        let left = goals + usize::from(hearts);
+        let bag = &self.state.bag;
+        let left = !bag.goals.is_empty() || bag.hearts > 0;
         let fits = self.monster(job.slot).is_some() && self.goal_of(job.slot).is_none();
-        if left == 0 || !fits {
+        if !left || !fits {
             self.end_drawing(job);
             return Go::On;
         }
-        let drawn = self.state.chance.index(left);
-        self.tale.chance();
-        self.tale.reveal();
-        if drawn < goals {
-            let goal = self.state.bag.goals.remove(drawn);
-            self.set_goal(job.slot, goal);
-            self.end_drawing(job);
-        } else {
-            self.draw_heart(job);
+        match self.next_from_bag() {
+            Some(FromBag::Heart) => self.draw_heart(job),
+            Some(FromBag::Goal(goal)) => {
+                self.set_goal(job.slot, goal);
+                self.end_drawing(job);
+            }
+            // A scenario named what is not in the bag.
+            None => {}
         }
         Go::On
     }
@@ -68,7 +68,6 @@ impl Play<'_> {
                 .with("figure", target)
                 .with("goal", heart_target())
         });
-        self.state.bag.hearts -= 1;
         let hearts = job.hearts + 1;
         self.set_job(Job::Goal(GoalJob { hearts, ..job }));
         if hearts == 1 {

@@ -44,8 +44,7 @@ impl Play<'_> {
 
     /// (1) of DD-23.6: the figure is put on the area of an Order Trail card.
     fn follow_trail(&mut self, job: VirtualTurnJob) {
-        self.tale.chance();
-        self.tale.reveal();
+        self.note_draw(self.state.trails.deck.is_empty());
         let Some(trail) = self.state.trails.draw(&mut self.state.chance) else {
             return;
         };
@@ -63,11 +62,18 @@ impl Play<'_> {
         self.run(EffectJob::new(Source::Trail(trail), program, job.who));
     }
 
+    /// A card comes to light, after a shuffle if the deck was used up.
+    fn note_draw(&mut self, shuffled: bool) {
+        if shuffled {
+            self.tale.chance();
+        }
+        self.tale.reveal();
+    }
+
     /// (2) of DD-23.6: everything possible in the cell of the round and the colour.
     fn draw_virtual_card(&mut self, job: VirtualTurnJob) {
         self.state.trails.discard.extend(job.trail);
-        self.tale.chance();
-        self.tale.reveal();
+        self.note_draw(self.state.virtual_cards.deck.is_empty());
         let Some(card) = self.state.virtual_cards.draw(&mut self.state.chance) else {
             return;
         };
