@@ -145,7 +145,7 @@ struck = { $figure } takes { $n ->
     [one] one hit
    *[other] { $n } hits
 } against a health of { $health }.
-uses-ability = { $guardian } uses the ability of { $ability }.
+uses-ability = { $guardian } uses the own special ability.
 suffers = { $guardian } suffers { $n ->
     [one] one wound
    *[other] { $n } wounds
@@ -169,3 +169,56 @@ blows = { $figure }: { $hits ->
 }.
 reveals-leader = { $guardian } reveals { $card }.
 cancels = { $guardian } cancels the spell.
+
+### Rounds, turns, missions, alliances
+
+starts-as = { $guardian } plays { $character } and starts from the Blood Temple of the colour { $colour }.
+virtual-starts = { $guardian } starts from the Blood Temple of the colour { $colour }.
+dawn-begins = Dawn of round { $round }.
+dusk-begins = Dusk of round { $round }.
+rolls-for-order = { $guardian } rolls { $n } for the order of play.
+order-of-play = The order of play: { $guardians }.
+start-coins = Everybody gets { $n } Destiny Coins.
+draws-mission = { $guardian } draws a mission.
+draws-mission-card = { $guardian } draws the mission { $card }.
+marks-mission = { $guardian } will raise { $trait } and search for { $relic }.
+heart-removed = A Heart of the High Priestess goes into the goal bag: { $n ->
+    [one] one dusk icon is
+   *[other] { $n } dusk icons are
+} uncovered.
+echo-awakes = The Echo of Darkness awakes: its events are shuffled into the deck.
+dark-event = Dark Event: { $event }, with the map { $map }.
+abysses-open = Dark Abysses open: { $areas }.
+turn-begins = It is the turn of { $guardian }.
+uses-area = { $guardian } uses the action of { $area }.
+uses-acolytes = { $guardian } lets the Acolytes work.
+places-trap = { $guardian } puts a Trap token on { $area }.
+takes-trap-back = { $guardian } takes the Trap token back from { $area }.
+declares-mission = { $guardian } declares a mission on { $area }.
+completes-mission = { $guardian } completes the mission { $card }.
+raises-trait = { $trait } of { $guardian } rises to { $n }.
+rolls-destiny = { $guardian } rolls { $n } with the Destiny die.
+spends-coins = { $guardian } spends { $n ->
+    [one] a coin
+   *[other] { $n } coins
+}: the result is { $result }.
+relic-test-passed = { $guardian } passes the relic test.
+relic-test-failed = { $guardian } fails the relic test.
+finds-relic = { $guardian } finds a relic: { $relic }.
+gives-relic-back = { $guardian } gives a relic back: { $relic }.
+enters-alliance = { $guardian } enters an alliance with { $citadel } at { $n }.
+raises-alliance = { $guardian } raises the alliance with { $citadel } to { $n }.
+loses-alliance = { $guardian } loses { $citadel }, an alliance of { $n }.
+gives-up-alliance = { $guardian } gives up { $citadel }, an alliance of { $n }.
+alliance-changes = The alliance of { $guardian } with { $citadel } is now at { $n }.
+wins-acolyte = An Acolyte joins { $guardian }.
+summons-wraith = { $guardian } summons the Wraith of the Lake with { $n ->
+    [one] a Lantern
+   *[other] { $n } Lanterns
+}.
+loses-crystals = The Monolith stays shut: { $guardian } loses all Seal Crystals.
+ends-by-glory = The eighth round is over. The most glory: { $guardians }.
+ends-by-priestess = The High Priestess is purified by { $guardians }.
+ends-by-mosh = Mosh is freed by { $guardians }.
+ends-by-leader = Everything is corrupted: the Darkness wins, and with it { $guardians }.
+ends-by-darkness = Everything is corrupted: the Darkness wins.

@@ -22,7 +22,6 @@ impl EffectJob {
             victim: None,
             citadel: None,
             how: KilledBy::Ranged,
-            killed: None,
             slain: None,
             loops: Loops::default(),
             part: Part::default(),

@@ -160,8 +160,6 @@ pub struct EffectJob {
     /// How what it kills is killed.
     pub how: KilledBy,
     /// The figure it has killed last: a Guardian is reborn at once, but was not spared.
-    pub killed: Option<Figure>,
-    /// The figure it has killed last: not alive for its conditions, also if it was reborn.
     pub slain: Option<Figure>,
     /// Loops, the innermost last.
     pub loops: Loops<Thing>,

@@ -21,6 +21,8 @@ use table::{Chance, Seat};
 pub const PARTICIPANTS: usize = 4;
 /// The most monsters on the board (DD-1.7).
 pub const MONSTERS: usize = 3;
+/// The Dark Abyss tokens (DD-1.10).
+pub const ABYSSES: usize = 6;
 /// A corrupted structure has so many vines, and none has more (DD-1.6).
 pub const MOST_VINES: u8 = 3;
 /// The most Destiny Coins of a player (DD-3.10).
@@ -406,8 +408,6 @@ pub struct Chain {
     pub attack: AttackId,
     /// The hits so far.
     pub hits: u8,
-    /// The action in progress has added to it.
-    pub fresh: bool,
 }
 
 /// How a game ended (section 20).
@@ -434,6 +434,4 @@ pub enum Victory {
     Leader,
     /// The Darkness alone (DD-20.2).
     Darkness,
-    /// All others left (DD-20.9).
-    Alone,
 }
