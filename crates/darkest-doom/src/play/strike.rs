@@ -18,6 +18,9 @@ impl Play<'_> {
         hits: u8,
         how: KilledBy,
     ) {
+        if how == KilledBy::Ranged && self.state.chain.is_some_and(|it| it.target != target) {
+            self.end_chain();
+        }
         self.push(Job::Strike(Box::new(StrikeJob {
             by,
             target,
@@ -155,7 +158,6 @@ impl Play<'_> {
                     target,
                     attack,
                     hits: total,
-                    fresh: true,
                 });
             }
             _ => self.state.attacks.discard.extend(attack),
@@ -222,14 +224,6 @@ impl Play<'_> {
     pub(crate) fn end_chain(&mut self) {
         if let Some(chain) = self.state.chain.take() {
             self.state.attacks.discard.push(chain.attack);
-        }
-    }
-
-    /// An action is over: a chain it has not added to has ended with it (DD-10.34).
-    pub(crate) fn settle_chain(&mut self) {
-        match &mut self.state.chain {
-            Some(chain) if chain.fresh => chain.fresh = false,
-            _ => self.end_chain(),
         }
     }
 }

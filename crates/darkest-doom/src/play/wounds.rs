@@ -100,7 +100,7 @@ impl Play<'_> {
                     ability_used: true,
                     ..job
                 }));
-                self.use_ability(who);
+                self.begin_ability(who);
                 return Go::On;
             }
             Some(Some(Pick::Equipment(slot))) => {
@@ -132,7 +132,7 @@ impl Play<'_> {
     }
 
     /// Begins the ability of a player's character.
-    pub(crate) fn use_ability(&mut self, who: Participant) {
+    pub(crate) fn begin_ability(&mut self, who: Participant) {
         let character = self.state.players[who.index()].character;
         let program = self.pack().characters[character.index()]
             .ability
@@ -141,8 +141,7 @@ impl Play<'_> {
         let source = Source::Ability(character);
         let guardian = self.guardian_arg(who);
         self.tell(rule("DD-4.1"), || {
-            let told = Message::new("uses-ability").with("guardian", guardian);
-            told.with("ability", super::asking::source_target(source))
+            Message::new("uses-ability").with("guardian", guardian)
         });
         self.run(EffectJob::new(source, program, who));
     }

@@ -15,8 +15,8 @@ mod windows;
 use super::Play;
 use super::menu::Asked;
 use super::stack::{CombatJob, CombatStage, EffectJob, Job, Side, Source};
-use super::state::{Equipped, Figure, Participant};
-use crate::cards::{AreaId, Until};
+use super::state::{Figure, Participant};
+use crate::cards::{AreaId, Moment, Until};
 use resolve::Go;
 use smallvec::SmallVec;
 
@@ -122,7 +122,7 @@ impl Play<'_> {
         }
     }
 
-    /// The Wraith fights with its controller (DD-13.15), one side after the other.
+    /// The Wraith and the like fight with their controller (DD-13.15), one side after the other.
     fn passive_cards(&mut self) {
         let combat = self.fighting();
         let side = usize::from(combat.step_of);
@@ -132,13 +132,8 @@ impl Play<'_> {
             return;
         };
         combat.step_of += 1;
-        let Some(who) = self.roller(figure) else {
-            return;
-        };
-        let slots = &self.state.players[who.index()].equipment;
-        if slots.iter().any(|it| matches!(it, Equipped::Wraith { .. })) {
-            let program = self.pack().wraith.effect.program;
-            self.run(EffectJob::new(Source::Wraith, program, who));
+        if let Some(who) = self.roller(figure) {
+            self.passive_equipment(who, Moment::CombatOfController);
         }
     }
 

@@ -1,7 +1,7 @@
 //! Hits, wounds, effects at the end and deaths (DD-14.11 to DD-14.14, DD-14.23, DD-14.24).
 
 use super::{ATTACKER, DEFENDER};
-use crate::cards::{GoalKind, KilledBy, MonsterKind};
+use crate::cards::{KilledBy, MonsterKind};
 use crate::play::asking::corruption_target;
 use crate::play::menu::{Asked, Going, MenuShape, Pick, Reply};
 use crate::play::stack::{CombatStage, EffectJob, Job, Later, Returned, Side, Source};
@@ -213,15 +213,7 @@ impl Play<'_> {
             else {
                 continue;
             };
-            let goal = self.state.monsters[usize::from(slot)].and_then(|it| it.goal);
-            let colour = self.state.guardians[who.index()].colour;
-            let is_goal = goal.is_some_and(|goal| {
-                let goal = &self.pack().goals[goal.index()];
-                goal.kind == GoalKind::Guardian && goal.colour == colour
-            });
-            if is_goal {
-                self.return_goal(slot);
-            }
+            self.return_fought_goal(slot, who);
         }
     }
 

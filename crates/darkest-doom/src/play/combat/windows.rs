@@ -43,7 +43,7 @@ impl Play<'_> {
             Some(reply) => self.window_step(who, reply.pick()),
             None if self.worth_asking(who, window) => {
                 let mut picks = self.window_picks(who, window);
-                if self.can_use_ability(who, window) {
+                if self.can_fight_by_ability(who, window) {
                     picks.insert(0, Pick::Way(Going::Ability));
                 }
                 self.ask(who, asked, MenuShape::One, picks);
@@ -68,11 +68,11 @@ impl Play<'_> {
 
     /// Seen from outside, could the player do something (DD-22.1)?
     fn worth_asking(&mut self, who: Participant, window: Window) -> bool {
-        self.can_use_ability(who, window) || self.may_answer(who, window)
+        self.can_fight_by_ability(who, window) || self.may_answer(who, window)
     }
 
     /// Sharpened Senses: once, before the roll, and with a die to give up (DD-4.7).
-    fn can_use_ability(&mut self, who: Participant, window: Window) -> bool {
+    fn can_fight_by_ability(&mut self, who: Participant, window: Window) -> bool {
         let timing = match window {
             Window::PreRoll { .. } => Timing::CombatPreRoll,
             _ => Timing::CombatPostRoll,
@@ -102,7 +102,7 @@ impl Play<'_> {
                     side.ability_used = true;
                 }
                 self.took_step(None);
-                self.use_ability(who);
+                self.begin_ability(who);
             }
             _ => self.pass_step(),
         }
