@@ -332,6 +332,8 @@ impl Play<'_> {
             Op::Dice { n, who } => side(who).is_some_and(|side| *n > 0 || side.dice > 0),
             Op::Weaken { who, min, .. } => side(who)
                 .is_some_and(|side| side.stats.map_or(side.dice > *min, |stats| stats.hits > 0)),
+            // Monsters and the like have no icons.
+            Op::Strip { who, .. } => side(who).is_some_and(|side| side.stats.is_none()),
             Op::Add { times, .. } => times.is_none_or(|n| self.amount_in(scene, n, 1) > 0),
             Op::Change { from, .. } => {
                 let dice = self.dice_of(scene.actor);

@@ -3,7 +3,7 @@
 use super::asking::{achievement_target, card_target, corruption_target, deck_target};
 use super::menu::{Asked, MenuShape, Pick};
 use super::stack::{CorruptJob, DrawJob, Job};
-use super::state::{Ambition, Participant, Pile};
+use super::state::{Participant, Pile};
 use super::{ASK, Chosen, Play, rule};
 use crate::cards::{Card, CorruptionId, Deck, KilledBy, ResourceDeck, Trait};
 use resolve::Go;
@@ -127,12 +127,10 @@ impl Play<'_> {
     pub(crate) fn draw_achievement(&mut self, who: Participant) -> bool {
         let state = &mut *self.state;
         let renewed = needs_shuffle(&state.achievements);
-        let card = state.achievements.draw(&mut state.chance);
-        let Some((card, player)) = card.zip(state.players.get_mut(who.index())) else {
+        let Some(card) = state.achievements.draw(&mut state.chance) else {
             return false;
         };
-        let since = player.ledger.next;
-        player.achievements.push(Ambition { card, since });
+        self.hold_achievement(who, card);
         self.told_of_renewal(renewed);
         self.shown_to(who);
         let name = self.guardian_arg(who);

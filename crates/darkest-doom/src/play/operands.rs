@@ -25,8 +25,8 @@ pub(crate) struct Scene {
     pub(crate) citadel: Option<Colour>,
     /// The element of the innermost loop.
     pub(crate) each: Option<Thing>,
-    /// The figure the program has killed last.
-    pub(crate) killed: Option<Figure>,
+    /// The figure the program has killed last: reborn or not, it was not spared.
+    pub(crate) slain: Option<Figure>,
 }
 
 impl Scene {
@@ -40,7 +40,7 @@ impl Scene {
             victim: None,
             citadel: None,
             each: None,
-            killed: None,
+            slain: None,
         }
     }
 }
@@ -55,7 +55,7 @@ impl From<&EffectJob> for Scene {
             victim: effect.victim,
             citadel: effect.citadel,
             each: effect.loops.item(),
-            killed: effect.killed,
+            slain: effect.slain,
         }
     }
 }
@@ -246,7 +246,7 @@ impl Play<'_> {
         let side = sides.iter().find(|side| side.figure == figure);
         match cond {
             Cond::Alive { .. } => {
-                scene.killed != Some(figure)
+                scene.slain != Some(figure)
                     && side.is_none_or(|side| !side.dead)
                     && self.area_of(figure).is_some()
             }

@@ -8,8 +8,7 @@ use super::stack::{EffectJob, Job, PlayJob, PlayStage, PlayWay, Source};
 use super::state::{Equipped, Figure, Participant, Used};
 use super::{ASK, Chosen, Play, rule};
 use crate::cards::{
-    Card, Cost, Deed, Design, KilledBy, Moment, Only, ProgramId, Relic, ResourceDeck, Rule, Timing,
-    Victims,
+    Card, Cost, Deed, Design, KilledBy, Only, ProgramId, Relic, ResourceDeck, Rule, Timing, Victims,
 };
 use arrayvec::ArrayVec;
 use resolve::Go;
@@ -271,27 +270,6 @@ impl Play<'_> {
         }
     }
 
-    /// Passive equipment works by itself (section 22.1), the Wraith in combats (DD-13.15).
-    pub(crate) fn passive_equipment(&mut self, who: Participant, moment: Moment) {
-        let Some(player) = self.state.players.get(who.index()) else {
-            return;
-        };
-        for slot in (0..player.equipment.len()).rev() {
-            match self.state.players[who.index()].equipment[slot] {
-                Equipped::Card { card, .. } => {
-                    if self.pack().design(card).moment == Some(moment) {
-                        self.start_use(who, u8::try_from(slot).unwrap_or(0));
-                    }
-                }
-                Equipped::Wraith { .. } if moment == Moment::CombatOfController => {
-                    let program = self.pack().wraith.effect.program;
-                    self.run(EffectJob::new(Source::Wraith, program, who));
-                }
-                Equipped::Wraith { .. } => {}
-            }
-        }
-    }
-
     /// One step of either.
     pub(crate) fn step_play(&mut self, job: PlayJob) -> Go {
         match (job.stage, job.way) {
@@ -388,30 +366,19 @@ impl Play<'_> {
 
     /// Achievements count cards that are played, and trap cards that find a victim.
     fn played(&mut self, job: &PlayJob) {
-        let phase = self.state.phase;
         let deck = Some(self.pack().design(job.card).deck);
-        self.deed(
-            job.who,
-            Done {
-                deck,
-                ..Done::new(Deed::PlayCard, phase)
-            },
-        );
+        let done = Done::new(Deed::PlayCard, self.state.phase);
+        self.deed(job.who, Done { deck, ..done });
         if job.victim.is_some() {
-            self.deed(job.who, Done::new(Deed::ResolveTrap, phase));
+            let done = Done::new(Deed::ResolveTrap, self.state.phase);
+            self.deed(job.who, done);
         }
     }
 
-    /// Equipment loses a token by its use and is discarded with the last one (DD-10.9). A passive
-    /// card that would do nothing is not used.
+    /// Equipment loses a token by its use and is discarded with the last one (DD-10.9).
     fn wear_out(&mut self, job: &PlayJob) {
         let (who, card) = (job.who, job.card);
         let design = self.pack().design(card);
-        let idle = design.timing == Timing::Passive && !self.would_do(design.effect.program, who);
-        if idle {
-            self.pop();
-            return;
-        }
         let name = self.guardian_arg(who);
         self.tell(rule("DD-10.9"), || {
             Message::new("uses-equipment")

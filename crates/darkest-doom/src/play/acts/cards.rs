@@ -188,7 +188,7 @@ impl Play<'_> {
     }
 
     /// The marks of the mission stay, its Declaration token comes back (DD-13.4).
-    fn discard_mission(&mut self, who: Participant) -> bool {
+    pub(super) fn discard_mission(&mut self, who: Participant) -> bool {
         let player = &mut self.state.players[who.index()];
         let Some(mission) = player.mission.take() else {
             return false;

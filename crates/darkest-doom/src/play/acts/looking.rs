@@ -1,9 +1,10 @@
 //! Looking at hidden cards, and what becomes of them.
 
-use crate::cards::{AfterLook, EventId, LookAt, MissionId, Person, Relic, Trait};
+use crate::cards::{AfterLook, EventId, LookAt, MissionId, Person, Trait};
 use crate::play::asking::{card_target, corruption_target, event_target, mission_target};
+use crate::play::flow::{Marking, MissionStep};
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
-use crate::play::state::{Marks, Participant};
+use crate::play::state::Participant;
 use crate::play::{Chosen, Play, rule};
 use resolve::Did;
 use smallvec::SmallVec;
@@ -124,10 +125,8 @@ impl Play<'_> {
                 }
             }
         }
-        let player = &mut self.state.players[who.index()];
-        let old = player.mission.replace(kept);
-        player.declared = false;
-        self.state.missions.discard.extend(old);
+        self.discard_mission(who);
+        self.state.players[who.index()].mission = Some(kept);
         let name = self.guardian_arg(who);
         self.tell_but(
             rule("DD-13.4"),
@@ -148,36 +147,22 @@ impl Play<'_> {
     /// A mission that replaces another keeps its marks; without any they are placed now (DD-13.2,
     /// DD-13.4).
     fn place_marks(&mut self, who: Participant) -> Did {
-        let player = &self.state.players[who.index()];
-        if player.marks.is_some() {
+        if self.state.players[who.index()].marks.is_some() {
             return Did::Yes;
         }
-        let last = player.last_marks;
-        let count = self.effect().part.count;
-        if count == 0 {
-            let other = |which: &Trait| last.is_none_or(|last| last.raise != *which);
-            let traits = Trait::ALL.iter().copied().filter(other);
-            return match self.choose(who, Asked::MarkTrait, traits.map(Pick::Trait)) {
-                Chosen::Asked => Did::Ask,
-                Chosen::Pick(Pick::Trait(which)) => {
-                    let number = u8::try_from(which.index()).unwrap_or(0);
-                    self.effect().part.count = number + 1;
-                    self.place_marks(who)
-                }
-                Chosen::Pick(_) | Chosen::Nothing => Did::Yes,
-            };
-        }
-        let other = |relic: &Relic| last.is_none_or(|last| last.search != *relic);
-        let relics = Relic::ALL.iter().copied().filter(other);
-        match self.choose(who, Asked::MarkRelic, relics.map(Pick::Relic)) {
-            Chosen::Asked => return Did::Ask,
-            Chosen::Pick(Pick::Relic(search)) => {
-                let raise = Trait::ALL[usize::from(count - 1) % Trait::ALL.len()];
-                self.state.players[who.index()].marks = Some(Marks { raise, search });
+        let chosen = self.effect().part.count.checked_sub(1).map(usize::from);
+        let chosen = chosen.and_then(|number| Trait::ALL.get(number));
+        let step = chosen.map_or(MissionStep::Raise, |which| MissionStep::Search(*which));
+        match self.step_mission(who, step) {
+            Marking::Asked => Did::Ask,
+            Marking::Done => Did::Yes,
+            Marking::Next(MissionStep::Search(which)) => {
+                let number = u8::try_from(which.index()).unwrap_or(0);
+                self.effect().part.count = number + 1;
+                self.place_marks(who)
             }
-            Chosen::Pick(_) | Chosen::Nothing => {}
+            Marking::Next(MissionStep::Draw | MissionStep::Raise) => Did::Yes,
         }
-        Did::Yes
     }
 
     /// The top events go back in any order, one of them perhaps under the deck.
