@@ -13,11 +13,7 @@ use table::{Game, Seed, Tale, erase};
 
 /// The cards with one text changed.
 fn pack_with(file: &str, from: &str, to: &str) -> Pack {
-    let mut sources = Pack::built_in_sources();
-    let text = sources.text(file).unwrap_or_default();
-    assert!(text.contains(from), "{file} has no `{from}`");
-    let text = text.replacen(from, to, 1);
-    sources.add(file, text);
+    let sources = Pack::built_in_sources().with_change(file, from, to);
     Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }
 

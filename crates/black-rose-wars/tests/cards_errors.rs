@@ -35,11 +35,7 @@ fn text(text: &str) -> String {
 
 /// The report about the built-in pack with one file changed.
 fn changed(file: &str, from: &str, to: &str) -> String {
-    let mut sources = Pack::built_in_sources();
-    let text = sources.text(file).unwrap_or_default();
-    assert!(text.contains(from), "{file} has no `{from}`");
-    let text = text.replacen(from, to, 1);
-    sources.add(file, text);
+    let sources = Pack::built_in_sources().with_change(file, from, to);
     report_of(&sources)
 }
 

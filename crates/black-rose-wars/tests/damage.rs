@@ -15,11 +15,7 @@ const A: Party = Party(3);
 
 /// The game with one text of a card file changed.
 fn game_with(file: &str, from: &str, to: &str) -> BlackRoseWars {
-    let mut sources = Pack::built_in_sources();
-    let text = sources.text(file).unwrap_or_default();
-    assert!(text.contains(from), "{file} has no `{from}`");
-    let text = text.replacen(from, to, 1);
-    sources.add(file, text);
+    let sources = Pack::built_in_sources().with_change(file, from, to);
     let pack = Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"));
     BlackRoseWars::new(pack)
 }

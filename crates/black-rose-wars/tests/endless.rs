@@ -14,11 +14,7 @@ const ROSE: usize = 4;
 
 /// The position with one text of a card file changed, up to the first question.
 fn resolved(file: &str, from: &str, to: &str, options: &Options, position: &Value) -> State {
-    let mut sources = Pack::built_in_sources();
-    let text = sources.text(file).unwrap_or_default();
-    assert!(text.contains(from), "{file} has no `{from}`");
-    let text = text.replacen(from, to, 1);
-    sources.add(file, text);
+    let sources = Pack::built_in_sources().with_change(file, from, to);
     let pack = Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"));
     let game = BlackRoseWars::new(pack);
     let state = game.place(3, options, &Seed::from_number(1), position);

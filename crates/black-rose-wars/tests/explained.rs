@@ -23,10 +23,7 @@ fn game_with(sentence: &str) -> BlackRoseWars {
 fn pack_with(changes: &[(&str, &str, &str)]) -> Pack {
     let mut sources = Pack::built_in_sources();
     for (file, from, to) in changes {
-        let text = sources.text(file).unwrap_or_default();
-        assert!(text.contains(from), "{file} has no `{from}`");
-        let text = text.replacen(from, to, 1);
-        sources.add(*file, text);
+        sources = sources.with_change(file, from, to);
     }
     Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"))
 }

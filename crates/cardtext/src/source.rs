@@ -46,6 +46,19 @@ impl Sources {
         self.files.get(name).map(String::as_str)
     }
 
+    /// The same files with one text changed, for trying other cards.
+    ///
+    /// # Panics
+    /// If the file does not say that: a change that changes nothing proves nothing.
+    #[must_use]
+    pub fn with_change(mut self, name: &str, from: &str, to: &str) -> Self {
+        let text = self.text(name).unwrap_or_default();
+        assert!(text.contains(from), "{name} has no `{from}`");
+        let text = text.replacen(from, to, 1);
+        self.add(name, text);
+        self
+    }
+
     /// All files as (name, text), in the order of their names.
     pub fn iter(&self) -> impl Iterator<Item = (&str, &str)> {
         self.files

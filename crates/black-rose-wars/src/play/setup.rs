@@ -11,7 +11,7 @@ use super::state::{
     ROSE_CUBES, Room, Spot, State,
 };
 use super::{Play, rule};
-use crate::cards::{CharacterId, EventId, Fixed, Pack, Phase, QuestId, School, Side, SpellDeck};
+use crate::cards::{CharacterId, EventId, Fixed, Pack, Phase, QuestId, School, SpellDeck};
 use crate::game::BlackRoseWars;
 use crate::geometry::{Board, Hex, LODGE, cells};
 use arrayvec::ArrayVec;
@@ -79,7 +79,9 @@ impl BlackRoseWars {
         let hexes = lodge(pack, &mut chance)?;
         let crown = Party(chance.below(u32::from(players)) as u8);
         let (library, forgotten) = library(pack, &mut chance);
-        let mages = (0..players).map(new_mage).collect();
+        // Until somebody picks, everybody has the mage and the colour of its seat: so no two have the
+        // same at any time.
+        let mages = (0..players).map(|seat| Mage::new(CharacterId(seat), seat, 0));
         let setup = if table.random_setup {
             Setup::Deal
         } else {
@@ -96,10 +98,10 @@ impl BlackRoseWars {
             power: [0; PARTIES],
             supply: supplies(),
             trophies: [[0; PARTIES]; PARTIES],
-            bodies: std::array::from_fn(|_| new_body()),
-            mages,
+            bodies: std::array::from_fn(|_| Body::new(Hex::CENTRE)),
+            mages: mages.collect(),
             avatar: None,
-            rooms: hexes.map(new_room),
+            rooms: hexes.map(Room::new),
             board: Board::new(hexes),
             evocations: SmallVec::new(),
             next_evocation: 1,
@@ -207,51 +209,6 @@ fn supplies() -> [u8; PARTIES] {
     let mut supply = [MAGE_CUBES; PARTIES];
     supply[Party::ROSE.index()] = ROSE_CUBES;
     supply
-}
-
-/// A figure that is not yet in play.
-fn new_body() -> Body {
-    Body {
-        spot: Spot::Away,
-        last_room: None,
-        cell: Hex::CENTRE,
-        track: ArrayVec::new(),
-        lethal: None,
-        misfortunes: SmallVec::new(),
-        strength_bonus: 0,
-        move_bonus: 0,
-    }
-}
-
-/// Until somebody picks, everybody has the mage and the colour of its seat: so no two have the
-/// same at any time.
-fn new_mage(seat: u8) -> Mage {
-    Mage {
-        character: CharacterId(seat),
-        colour: seat,
-        school: None,
-        hand: SmallVec::new(),
-        grimoire: SmallVec::new(),
-        memories: SmallVec::new(),
-        aside: SmallVec::new(),
-        slots: [const { None }; 4],
-        tokens: 0,
-        all_tokens: 0,
-        active: SmallVec::new(),
-        completed: SmallVec::new(),
-        resolved: SmallVec::new(),
-        evocations: [None; 3],
-        study_discard_used: false,
-    }
-}
-
-fn new_room(hex: Hex) -> Room {
-    Room {
-        hex,
-        side: Side::Destroyed,
-        instability: ArrayVec::new(),
-        used: false,
-    }
 }
 
 /// Mages, colours and grimoires by chance.

@@ -1,5 +1,7 @@
 //! Everything that changes in a game, as plain data.
 
+mod fresh;
+
 use super::menu::Reply;
 use super::stack::Frame;
 use crate::cards::{

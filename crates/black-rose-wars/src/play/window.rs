@@ -377,8 +377,6 @@ impl Play<'_> {
         let program = force.abilities.get(usize::from(ability))?.program;
         Some(EffectJob::new(Source::Event(event), program, Party::ROSE))
     }
-
-    // ---- what must answer ----
 }
 
 fn left_of(trigger: &Trigger, used: u8) -> u8 {

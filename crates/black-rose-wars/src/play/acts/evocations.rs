@@ -101,26 +101,8 @@ impl Play<'_> {
         self.state.evocation_cards[usize::from(kind.0)] -= 1;
         self.state.figures[pool] -= 1;
         self.state.next_evocation += 1;
-        self.state.evocations.push(Evocation {
-            id,
-            kind,
-            owner,
-            controller: owner,
-            spot: Spot::Away,
-            waiting: false,
-            last_room: None,
-            bearer: None,
-            assigner: None,
-            damage: ArrayVec::new(),
-            lethal: None,
-            upgrade: None,
-            activated: false,
-            next_strength: 0,
-            next_move: 0,
-            now_strength: 0,
-            turn_strength: 0,
-            turn_move: 0,
-        });
+        let evocation = Evocation::new(id, kind, owner);
+        self.state.evocations.push(evocation);
     }
 
     /// Assigns a Nightmare to a mage: it enters the mage's room, or waits until the mage leaves

@@ -19,12 +19,7 @@ pub(crate) fn set_up(state: &mut State, pack: &Pack, cell: Hex) {
     state.bodies[Party::ROSE.index()] = Body {
         spot: start.map_or(Spot::Cell, Spot::Room),
         last_room: start,
-        cell,
-        track: ArrayVec::new(),
-        lethal: None,
-        misfortunes: SmallVec::new(),
-        strength_bonus: 0,
-        move_bonus: 0,
+        ..Body::new(cell)
     };
     let chance = &mut state.chance;
     let orders = [1, 2, 3].map(|moon| {

@@ -3,7 +3,7 @@
 use super::format::Position;
 use super::words::{Words, read_hex};
 use super::{letter, refuse};
-use crate::cards::{CharacterId, Fixed, Phase, RoomId, Side};
+use crate::cards::{CharacterId, Fixed, Phase, RoomId};
 use crate::game::BlackRoseWars;
 use crate::geometry::{Board, Hex, LODGE, cells};
 use crate::play::flow::Flow;
@@ -43,10 +43,10 @@ impl BlackRoseWars {
             power: [0; PARTIES],
             supply,
             trophies: [[0; PARTIES]; PARTIES],
-            bodies: std::array::from_fn(|_| body(Hex::CENTRE)),
+            bodies: std::array::from_fn(|_| Body::new(Hex::CENTRE)),
             mages: ArrayVec::new(),
             avatar: None,
-            rooms: std::array::from_fn(|_| room(Hex::CENTRE)),
+            rooms: std::array::from_fn(|_| Room::new(Hex::CENTRE)),
             board: Board::new(LODGE),
             evocations: SmallVec::new(),
             next_evocation: 1,
@@ -110,7 +110,7 @@ impl BlackRoseWars {
         let hexes = hexes.map(|hex| hex.unwrap_or(Hex::CENTRE));
         state.board = Board::new(hexes);
         for (at, hex) in (0..).zip(hexes) {
-            state.rooms[usize::from(RoomId(at).0)] = room(hex);
+            state.rooms[usize::from(RoomId(at).0)] = Room::new(hex);
         }
         Ok(())
     }
@@ -136,14 +136,14 @@ impl BlackRoseWars {
                 Some(hex) => read_hex(hex)?,
                 None => cells.get(seat).copied().unwrap_or(Hex::CENTRE),
             };
-            state.bodies[seat] = body(cell);
+            state.bodies[seat] = Body::new(cell);
             state.bodies[seat].spot = Spot::Cell;
             state.mages.push(self.mage(character, seat as u8));
         }
         if state.table.has_avatar() {
             let cell = cells.last().copied().unwrap_or(Hex::CENTRE);
-            state.bodies[Party::ROSE.index()] = body(cell);
-            state.avatar = Some(Box::new(avatar(Party(players as u8 - 1))));
+            state.bodies[Party::ROSE.index()] = Body::new(cell);
+            state.avatar = Some(Box::new(Avatar::new(Party(players as u8 - 1))));
         }
         Ok(())
     }
@@ -166,55 +166,6 @@ impl BlackRoseWars {
 
     fn mage(&self, character: CharacterId, colour: u8) -> Mage {
         let tokens = self.pack().character(character).tokens;
-        Mage {
-            character,
-            colour,
-            school: None,
-            hand: SmallVec::new(),
-            grimoire: SmallVec::new(),
-            memories: SmallVec::new(),
-            aside: SmallVec::new(),
-            slots: [const { None }; 4],
-            tokens,
-            all_tokens: tokens,
-            active: SmallVec::new(),
-            completed: SmallVec::new(),
-            resolved: SmallVec::new(),
-            evocations: [None; 3],
-            study_discard_used: false,
-        }
-    }
-}
-
-fn avatar(after: Party) -> Avatar {
-    Avatar {
-        after,
-        orders: std::array::from_fn(|_| SmallVec::new()),
-        memories: SmallVec::new(),
-        resolved: 0,
-        quests: SmallVec::new(),
-        evocations: [None; 3],
-    }
-}
-
-fn body(cell: Hex) -> Body {
-    Body {
-        spot: Spot::Away,
-        last_room: None,
-        cell,
-        track: ArrayVec::new(),
-        lethal: None,
-        misfortunes: SmallVec::new(),
-        strength_bonus: 0,
-        move_bonus: 0,
-    }
-}
-
-fn room(hex: Hex) -> Room {
-    Room {
-        hex,
-        side: Side::Destroyed,
-        instability: ArrayVec::new(),
-        used: false,
+        Mage::new(character, colour, tokens)
     }
 }

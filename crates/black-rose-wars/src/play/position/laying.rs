@@ -264,24 +264,14 @@ impl Laying<'_> {
         self.state.next_evocation += 1;
         let waiting = spot.room().is_none();
         self.state.evocations.push(Evocation {
-            id,
-            kind,
-            owner,
-            controller: owner,
             spot: if waiting { Spot::Away } else { spot },
             waiting,
             last_room: spot.room(),
             bearer,
             assigner,
             damage: self.words.cubes(&read.damage)?,
-            lethal: None,
             upgrade,
-            activated: false,
-            next_strength: 0,
-            next_move: 0,
-            now_strength: 0,
-            turn_strength: 0,
-            turn_move: 0,
+            ..Evocation::new(id, kind, owner)
         });
         if bearer.is_none() {
             return self.take_slot(owner, id);
