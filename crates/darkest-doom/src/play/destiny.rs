@@ -26,7 +26,7 @@ impl Play<'_> {
     }
 
     /// Rolls the Destiny die.
-    pub(crate) fn roll_destiny(&mut self, who: Participant) -> i8 {
+    fn roll_destiny(&mut self, who: Participant) -> i8 {
         let result = i8::try_from(self.next_destiny()).unwrap_or(i8::MAX);
         let guardian = self.guardian_arg(who);
         self.tell(rule("DD-13.9"), || {
@@ -34,16 +34,6 @@ impl Play<'_> {
             message.with("n", i32::from(result))
         });
         result
-    }
-
-    /// The innermost roll of the Destiny die, for cards that roll it again.
-    pub(crate) fn destiny_mut(&mut self) -> Option<&mut DestinyJob> {
-        let frames = self.state.stack.iter_mut().rev();
-        let mut rolls = frames.filter_map(|frame| match &mut frame.job {
-            Job::Destiny(job) => Some(job),
-            _ => None,
-        });
-        rolls.next()
     }
 
     /// One step of it.

@@ -80,7 +80,7 @@ impl Play<'_> {
 
     /// What the player does with what it has: ability, Acolytes, Trap tokens, equipment.
     fn own_things(&mut self, who: Participant, picks: &mut Vec<Pick>) {
-        if self.can_use_ability(who) {
+        if self.can_use_own_ability(who) {
             picks.push(Pick::Way(Going::Ability));
         }
         if self.can_use_acolytes(who) {
@@ -105,7 +105,7 @@ impl Play<'_> {
     }
 
     /// Bloody Step and Magic Trick: once per phase (DD-4.5, DD-4.6).
-    fn can_use_ability(&mut self, who: Participant) -> bool {
+    fn can_use_own_ability(&mut self, who: Participant) -> bool {
         let player = &self.state.players[who.index()];
         let ability = &self.pack().characters[player.character.index()].ability;
         let used = player.ability_used;

@@ -40,7 +40,10 @@ impl Play<'_> {
             Going::End => self.go_to_step(TurnStep::Over),
             Going::PlaceTrap => self.go_to_step(TurnStep::PlaceTrap),
             Going::Ally => self.go_to_step(TurnStep::Ally),
-            Going::Ability => self.use_ability(who),
+            Going::Ability => {
+                self.state.players[who.index()].ability_used = true;
+                self.begin_ability(who);
+            }
             Going::AreaAction => self.use_area(who),
             Going::Acolytes => self.use_acolytes(who),
             Going::Declare => self.declare(who),
@@ -107,19 +110,6 @@ impl Play<'_> {
             self.tell_of_area(rule("DD-10.16"), "places-trap", who, area);
         }
         Go::On
-    }
-
-    fn use_ability(&mut self, who: Participant) {
-        let player = &mut self.state.players[who.index()];
-        player.ability_used = true;
-        let character = player.character;
-        let effect = &self.pack().characters[character.index()].ability.effect;
-        let source = Source::Ability(character);
-        let guardian = self.guardian_arg(who);
-        self.tell(rule("DD-4.1"), || {
-            Message::new("uses-ability").with("guardian", guardian)
-        });
-        self.run(EffectJob::new(source, effect.program, who));
     }
 
     fn use_area(&mut self, who: Participant) {
