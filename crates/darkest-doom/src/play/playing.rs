@@ -8,7 +8,8 @@ use super::stack::{EffectJob, Job, PlayJob, PlayStage, PlayWay, Source};
 use super::state::{Equipped, Figure, Participant, Used};
 use super::{ASK, Chosen, Play, rule};
 use crate::cards::{
-    Card, Cost, Deed, Design, KilledBy, Only, ProgramId, Relic, ResourceDeck, Rule, Timing, Victims,
+    Card, Cost, Deed, Design, KilledBy, Moment, Only, ProgramId, Relic, ResourceDeck, Rule, Timing,
+    Victims,
 };
 use arrayvec::ArrayVec;
 use resolve::Go;
@@ -267,6 +268,31 @@ impl Play<'_> {
                 stage: PlayStage::Pay,
                 victim: None,
             }));
+        }
+    }
+
+    /// Passive equipment works by itself (section 22.1), the Wraith in combats (DD-13.15). Nothing
+    /// is used that would do nothing.
+    pub(crate) fn passive_equipment(&mut self, who: Participant, moment: Moment) {
+        let Some(player) = self.state.players.get(who.index()) else {
+            return;
+        };
+        let equipment = player.equipment.clone();
+        for (slot, equipped) in (0..2).zip(equipment).rev() {
+            match equipped {
+                Equipped::Card { card, .. } => {
+                    let design = self.pack().design(card);
+                    let works = design.moment == Some(moment);
+                    if works && self.would_do(design.effect.program, who) {
+                        self.start_use(who, slot);
+                    }
+                }
+                Equipped::Wraith { .. } if moment == Moment::CombatOfController => {
+                    let program = self.pack().wraith.effect.program;
+                    self.run(EffectJob::new(Source::Wraith, program, who));
+                }
+                Equipped::Wraith { .. } => {}
+            }
         }
     }
 
