@@ -118,6 +118,7 @@ impl Play<'_> {
         let monster = self.figure_target(Figure::Monster(slot));
         self.return_goal(slot);
         self.state.monsters[usize::from(slot)] = None;
+        self.forget_rules_about(Figure::Monster(slot));
         if self
             .state
             .chain

@@ -2,8 +2,8 @@
 
 mod power;
 
-use super::asking::{icon_targets, space_target};
-use super::stack::{EffectJob, Fate, Frame, Job, MoonsJob, Source};
+use super::asking::{icon_targets, roll_of, space_target};
+use super::stack::{EffectJob, Fate, Job, MoonsJob, Source};
 use super::state::{Figure, Participant};
 use super::{Play, rule};
 use crate::cards::{Icon, Phase, Rule};
@@ -107,8 +107,9 @@ impl Play<'_> {
             let told = Message::new("doom-moves").with("n", i32::from(spaces));
             told.with("space", space_target(space))
         });
-        if resolve {
-            let program = track[usize::from(space) - 1].effect.program;
+        let program = track[usize::from(space) - 1].effect.program;
+        // A free change without a roll is no question.
+        if resolve && self.would_do(program, roller) {
             self.run(EffectJob::new(Source::Space(space), program, roller));
         }
     }
@@ -147,18 +148,4 @@ impl Play<'_> {
 /// Does a job have dice of its own?
 fn is_roll(job: &Job) -> bool {
     matches!(job, Job::Combat(_) | Job::Test(_) | Job::Strike(_))
-}
-
-/// The roll of a player that belongs to a frame.
-pub(crate) fn roll_of(frame: &Frame, who: Participant) -> Option<&Fate> {
-    match &frame.job {
-        Job::Combat(combat) => {
-            let mut sides = combat.sides.iter();
-            let side = sides.find(|it| it.figure == Figure::Guardian(who));
-            side.map(|side| &side.fate)
-        }
-        Job::Test(test) => (test.who == who).then_some(&test.fate),
-        Job::Strike(strike) => (strike.target == Figure::Guardian(who)).then_some(&strike.fate),
-        _ => None,
-    }
 }

@@ -66,7 +66,15 @@ impl Play<'_> {
     /// The wounds of an absorbed player (DD-21.4): each costs a Dark Corruption card, and without
     /// any it dies (DD-21.9).
     fn step_dark_wounds(&mut self, job: WoundsJob) -> Go {
-        if job.n > 0 && self.dark_life(job.who) > 0 {
+        let life = self.dark_life(job.who);
+        if job.n == 0 && life > 0 {
+            self.finish(Returned::Wounds {
+                suffered: 0,
+                died: false,
+            });
+            return Go::On;
+        }
+        if job.n < life {
             return match self.lose_dark_life(job.who) {
                 Did::Ask => ASK,
                 _ => {
@@ -75,13 +83,6 @@ impl Play<'_> {
                     Go::On
                 }
             };
-        }
-        if self.dark_life(job.who) > 0 {
-            self.finish(Returned::Wounds {
-                suffered: job.n,
-                died: false,
-            });
-            return Go::On;
         }
         self.set_job(Job::Wounds(WoundsJob { step: 1, ..job }));
         if let Some(by) = job.by {

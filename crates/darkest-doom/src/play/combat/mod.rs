@@ -15,8 +15,8 @@ mod windows;
 use super::Play;
 use super::menu::Asked;
 use super::stack::{CombatJob, CombatStage, EffectJob, Job, Side, Source};
-use super::state::{Figure, Participant};
-use crate::cards::{AreaId, Moment, Until};
+use super::state::{Equipped, Figure, Participant};
+use crate::cards::{AreaId, Until};
 use resolve::Go;
 use smallvec::SmallVec;
 
@@ -66,6 +66,7 @@ impl Play<'_> {
         if stage < CombatStage::Compare && combat.sides.iter().any(|side| side.dead) {
             // An effect has killed a Guardian before the blows were struck.
             combat.stage = CombatStage::End;
+            self.settle_goals();
             return Go::On;
         }
         match stage {
@@ -122,7 +123,7 @@ impl Play<'_> {
         }
     }
 
-    /// The Wraith and the like fight with their controller (DD-13.15), one side after the other.
+    /// The Wraith fights with its controller (DD-13.15), one side after the other.
     fn passive_cards(&mut self) {
         let combat = self.fighting();
         let side = usize::from(combat.step_of);
@@ -133,7 +134,15 @@ impl Play<'_> {
         };
         combat.step_of += 1;
         if let Some(who) = self.roller(figure) {
-            self.passive_equipment(who, Moment::CombatOfController);
+            self.raise_wraith(who);
+        }
+    }
+
+    fn raise_wraith(&mut self, who: Participant) {
+        let mut slots = self.state.players[who.index()].equipment.iter();
+        if slots.any(|it| matches!(it, Equipped::Wraith { .. })) {
+            let program = self.pack().wraith.effect.program;
+            self.run(EffectJob::new(Source::Wraith, program, who));
         }
     }
 

@@ -18,6 +18,7 @@ impl Play<'_> {
     /// C6: the wounds of both sides (DD-14.3). Those who roll no dice do not parry.
     pub(super) fn compare(&mut self) {
         let phase = self.state.phase;
+        self.state.returned = None;
         let combat = self.fighting();
         combat.stage = CombatStage::ReduceAttacker;
         let hits = |side: &Side| match side.stats {
@@ -113,7 +114,6 @@ impl Play<'_> {
                 told.with("card", corruption_target(card))
             });
             let program = self.pack().corruption[card.index()].after_combat.program;
-            self.agree(who);
             self.run(EffectJob::new(Source::Corruption(card), program, who));
         }
         Go::On
@@ -206,7 +206,7 @@ impl Play<'_> {
     }
 
     /// A monster that has fought its goal Guardian has fulfilled its goal (DD-18.9 b).
-    fn settle_goals(&mut self) {
+    pub(super) fn settle_goals(&mut self) {
         let figures = self.fighting().sides.each_ref().map(|side| side.figure);
         for (monster, other) in [(ATTACKER, DEFENDER), (DEFENDER, ATTACKER)] {
             let (Figure::Monster(slot), Figure::Guardian(who)) = (figures[monster], figures[other])
