@@ -15,8 +15,8 @@ mod windows;
 use super::Play;
 use super::menu::Asked;
 use super::stack::{CombatJob, CombatStage, EffectJob, Job, Side, Source};
-use super::state::{Equipped, Figure, Participant};
-use crate::cards::{AreaId, Until};
+use super::state::{Figure, Participant};
+use crate::cards::{AreaId, Moment, Until};
 use resolve::Go;
 use smallvec::SmallVec;
 
@@ -134,15 +134,7 @@ impl Play<'_> {
         };
         combat.step_of += 1;
         if let Some(who) = self.roller(figure) {
-            self.raise_wraith(who);
-        }
-    }
-
-    fn raise_wraith(&mut self, who: Participant) {
-        let mut slots = self.state.players[who.index()].equipment.iter();
-        if slots.any(|it| matches!(it, Equipped::Wraith { .. })) {
-            let program = self.pack().wraith.effect.program;
-            self.run(EffectJob::new(Source::Wraith, program, who));
+            self.passive_equipment(who, Moment::CombatOfController);
         }
     }
 
