@@ -36,10 +36,7 @@ impl Play<'_> {
         };
         match &frame.job {
             Job::Effect(_) => self.step_effect(),
-            Job::Play(job) => {
-                let job = job.clone();
-                self.step_play(job)
-            }
+            Job::Play(job) => self.step_play(*job),
             Job::Enter(job) => self.step_enter(*job),
             Job::Travel(_) => self.step_travel(),
             Job::Combat(_) => self.step_combat(),

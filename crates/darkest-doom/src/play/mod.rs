@@ -12,7 +12,7 @@
 //! | `enter`, `travel`, `placing`, `trap` | entering areas and moving (section 7, 10.4) |
 //! | `fate`, `test`, `strike`, `wounds`, `death` | dice and what they decide (sections 8, 9, 10.5, 15) |
 //! | `combat` | section 14 |
-//! | `hand`, `playing` | cards in hand, playing and using them (sections 10, 11) |
+//! | `hand`, `windows`, `playing` | cards in hand, when they can be used, playing and using them (sections 10, 11) |
 //! | `monsters`, `goals` | section 18 |
 //! | `absorbed`, `virtuals` | the Leader of the Hunt (section 21), Virtual Guardians (section 23) |
 //! | `ledger`, `announce` | achievements (section 19) |
@@ -54,6 +54,7 @@ mod travel;
 pub mod turn;
 mod vines;
 mod virtuals;
+mod windows;
 mod wounds;
 
 use crate::cards::Pack;

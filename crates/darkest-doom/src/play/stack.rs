@@ -179,7 +179,7 @@ pub struct Part {
 }
 
 /// A card is paid and played, or equipment is used.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlayJob {
     /// Who.
     pub who: Participant,
