@@ -21,7 +21,7 @@ forms! {
 phrases! {
     /// Only monsters of these kinds.
     #[derive(Clone, Debug, PartialEq, Eq, Hash)]
-    pub struct OfKind(pub kinds: Vec<MonsterKind> as A<Or>) => "that is {kinds}";
+    pub struct OfKind(pub kinds: Vec<MonsterKind> as Or) => "of the kind {kinds}";
 
     /// How something is killed.
     #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

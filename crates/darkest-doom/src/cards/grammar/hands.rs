@@ -60,7 +60,7 @@ phrases! {
             => "{other} discards {up_to} {cards} {pick}",
         /// You keep only so many.
         DiscardDown { cards: Held as Several, number: u8 }
-            => "discard {cards} until {number} are left",
+            => "discard {cards} down to {number}",
         /// They pass into your hand.
         Take { cards: Many<Held>, other: Other, pick: Pick } => "take {cards} from {other} {pick}",
         /// You see a hand.

@@ -3,7 +3,7 @@
 use super::super::pack::{Area, Goal, GoalKind, Pack};
 use super::super::program::{AreaId, AreaType, Colour, MonsterKind, ResourceDeck};
 use super::{Loader, Sorted};
-use crate::map::{AreaSet, FAR, Map};
+use crate::map::{FAR, Map};
 use cardtext::Diagnostic;
 
 /// As many Guardians and missions as a table has seats.
@@ -82,10 +82,11 @@ fn map(pack: &Pack, missing: &mut Missing) {
         "who is beaten on the summit goes there",
     );
     if !pack.areas.is_empty() {
-        let distances = Map::new(&pack.areas).distances_from(AreaId(0), AreaSet::NONE);
+        let map = Map::new(&pack.areas);
+        let reached = |area: AreaId| map.distance(AreaId(0), area) < FAR;
         need(
             missing,
-            distances.iter().all(|distance| *distance < FAR),
+            map.all().iter().all(reached),
             "the map falls into pieces".into(),
             "every area must be reached from every other",
         );

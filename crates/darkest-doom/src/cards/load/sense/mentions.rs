@@ -1,6 +1,8 @@
 //! What an operation speaks of.
 
-use super::super::super::program::{Amount, Cond, Op, Person, Picker, Where, Which, WhichAlliance};
+use super::super::super::program::{
+    Amount, Cond, Counter, Op, Person, Picker, Where, Which, WhichAlliance,
+};
 
 /// The lists of operations inside an operation.
 pub(in super::super) fn parts(op: &Op) -> Vec<&[Op]> {
@@ -23,7 +25,9 @@ pub(in super::super) fn any(op: &Op, is: &dyn Fn(&Op) -> bool) -> bool {
 /// Everybody an operation speaks of; the actor of those that only an actor can carry out.
 pub(super) fn persons(op: &Op) -> Vec<Person> {
     let mut found = direct(op);
-    if let Some(Amount::Counted(counted)) = amount(op) {
+    if let Some(Amount::Counted(counted)) = amount(op)
+        && counted.count != Counter::Difficulty
+    {
         found.push(counted.of);
     }
     found
@@ -58,10 +62,11 @@ fn direct(op: &Op) -> Vec<Person> {
         Op::SwapPlaces { a, b } => vec![*a, *b],
         Op::Lasting { who, .. } => who.iter().copied().collect(),
         Op::Raise { .. } | Op::Repair { .. } | Op::Doom { .. } => vec![Person::Me],
-        Op::Alliance { citadel, who, .. } => match citadel {
-            WhichAlliance::Choice => vec![*who],
-            _ => Vec::new(),
-        },
+        Op::Alliance {
+            citadel: WhichAlliance::Choice,
+            who,
+            ..
+        } => vec![*who],
         _ => Vec::new(),
     }
 }
