@@ -123,12 +123,17 @@ impl Play<'_> {
         }
     }
 
-    /// What an absorbed player can do in its turn besides ending it (DD-21.5).
+    /// What an absorbed player can do in its turn (DD-21.5).
     pub(crate) fn absorbed_actions(&self, who: Participant) -> Vec<Pick> {
         let mut picks = Vec::new();
-        let Some((slot, here)) = self.leader_at(who) else {
-            return picks;
-        };
+        if let Some((slot, here)) = self.leader_at(who) {
+            self.dark_actions(who, slot, here, &mut picks);
+        }
+        picks.push(Pick::Way(Going::End));
+        picks
+    }
+
+    fn dark_actions(&self, who: Participant, slot: u8, here: AreaId, picks: &mut Vec<Pick>) {
         let player = &self.state.players[who.index()];
         if player.ap > 0 && !self.is_held(Figure::Monster(slot)) {
             let next = self.pack().map.neighbours(here);
@@ -142,7 +147,6 @@ impl Play<'_> {
         if player.ap >= CORRUPTING && !player.dark_deeds.corrupted && sound {
             picks.push(Pick::Way(Going::Corrupt));
         }
-        picks
     }
 
     /// The Leader of an absorbed player and where it stands.

@@ -1,13 +1,12 @@
 //! Trap tokens that trigger (section 10.4).
 
 use super::asking::area_target;
-use super::ledger::Done;
 use super::menu::{Asked, Going, MenuShape, Pick};
 use super::playing::Window;
 use super::stack::{Job, Returned, TestCause, TrapJob};
 use super::state::{Figure, Participant};
 use super::{ASK, Play, rule};
-use crate::cards::{AreaId, Deed};
+use crate::cards::AreaId;
 use resolve::Go;
 use table::Message;
 
@@ -89,8 +88,6 @@ impl Play<'_> {
         };
         self.go_on_with_trap(job, step::OVER);
         if let Some(Pick::Card(card)) = reply.pick() {
-            let done = Done::new(Deed::ResolveTrap, self.state.phase);
-            self.deed(job.owner, done);
             self.start_play(job.owner, card, Some(job.victim));
         }
         Go::On

@@ -79,8 +79,8 @@ impl Play<'_> {
                 self.moons_of(ATTACKER, CombatStage::MoonsOfDefender);
             }
             CombatStage::MoonsOfDefender => {
-                self.moons_of(DEFENDER, CombatStage::PostRoll);
                 self.open_window();
+                self.moons_of(DEFENDER, CombatStage::PostRoll);
             }
             CombatStage::PostRoll => return self.step_window(Asked::PostRoll),
             CombatStage::Compare => self.compare(),
