@@ -1,7 +1,8 @@
 //! The texts of the cards in a language, sentence by sentence.
 
+use super::grammar::amounts::Few;
 use super::grammar::headers::{OnlyIn, Price, Use, Window};
-use super::grammar::nouns::{Few, Ingredient};
+use super::grammar::nouns::Ingredient;
 use super::pack::{Achievement, Cost, Effect, Pack};
 use super::program::{Limit, Moment, Only, Timing};
 use super::{Ability, Design};

@@ -1,7 +1,8 @@
 //! Figures, tokens, monsters, tracks and alliances.
 
 use super::super::program::{Colour, Token};
-use super::nouns::{Areas, Few, Many, Spaces};
+use super::amounts::{Few, Many};
+use super::nouns::{Areas, Spaces};
 use super::who::{Monster, Other, Spot};
 use cardtext::{EnglishTemplate, forms, phrases};
 

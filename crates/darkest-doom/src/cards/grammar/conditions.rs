@@ -1,7 +1,8 @@
 //! Conditions: what must hold.
 
 use super::super::program::{AreaType, Phase};
-use super::nouns::{Few, Property};
+use super::amounts::Few;
+use super::nouns::Property;
 use super::who::Other;
 use cardtext::{
     A, And, EnglishTemplate, Form, Mismatch, Or, Parser, Phrase, Plain, Printer, phrases,

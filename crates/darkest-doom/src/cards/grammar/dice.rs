@@ -1,7 +1,8 @@
 //! Dice and combat.
 
 use super::super::program::{Icon, Stat};
-use super::nouns::{Change, Dice, Few, Many, Wounds};
+use super::amounts::{Change, Few, Many};
+use super::nouns::{Dice, Wounds};
 use super::who::{ForEach, Other, Several, Whose};
 use cardtext::{A, And, EnglishTemplate, Maybe, Or, phrases};
 

@@ -1,8 +1,9 @@
 //! What an Order Achievement asks for.
 
 use super::super::program::{AreaType, Counter, MonsterKind, Phase, ResourceDeck};
+use super::amounts::Few;
 use super::nouns::{
-    Abysses, Alliances, Areas, Cards, DeclaredMissions, Dice, Few, Missions, Monsters, Moths,
+    Abysses, Alliances, Areas, Cards, DeclaredMissions, Dice, Missions, Monsters, Moths,
     OtherFigures, OtherGuardians, TrapVictims, Turns, Vines,
 };
 use cardtext::{A, EnglishTemplate, Maybe, Or, forms, phrases};

@@ -1,7 +1,8 @@
 //! Resources, life and wounds.
 
 use super::super::program::Resource;
-use super::nouns::{Hits, Life, Many, Wounds};
+use super::amounts::Many;
+use super::nouns::{Hits, Life, Wounds};
 use super::who::Other;
 use cardtext::{EnglishTemplate, phrases};
 

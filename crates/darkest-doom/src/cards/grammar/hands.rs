@@ -1,7 +1,8 @@
 //! Cards: drawn, discarded, looked at, worn.
 
 use super::super::program::{Deck, Held};
-use super::nouns::{DamageTokens, EventCards, Few, Many, MissionCards};
+use super::amounts::{Few, Many};
+use super::nouns::{DamageTokens, EventCards, MissionCards};
 use super::who::{Other, Several};
 use cardtext::{EnglishTemplate, forms, phrases};
 

@@ -1,7 +1,8 @@
 //! Headers: costs, times of use, numbers of monsters, and other short values.
 
 use super::super::program::{AreaId, Colour, Icon, MonsterKind, Only};
-use super::nouns::{Few, Hits, Ingredient};
+use super::amounts::Few;
+use super::nouns::{Hits, Ingredient};
 use super::sentences::Steps;
 use cardtext::{And, EnglishTemplate, Maybe, phrases};
 

@@ -1,6 +1,7 @@
 //! The sentences of the cards: how they read and print. One file for each idea; what they mean is
 //! said by [`super::lower`].
 
+pub mod amounts;
 pub mod board;
 pub mod conditions;
 pub mod dice;
@@ -27,6 +28,7 @@ pub fn templates() -> Vec<&'static [EnglishTemplate]> {
     [
         words::TEMPLATES,
         nouns::TEMPLATES,
+        amounts::TEMPLATES,
         who::TEMPLATES,
         conditions::TEMPLATES,
         rules::TEMPLATES,

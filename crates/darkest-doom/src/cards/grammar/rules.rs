@@ -1,7 +1,8 @@
 //! Rules that last for a while.
 
 use super::super::program::{AreaType, Until};
-use super::nouns::{ActionPoints, Areas, Cards, Change, LifePoints, Spaces};
+use super::amounts::Change;
+use super::nouns::{ActionPoints, Areas, Cards, LifePoints, Spaces};
 use super::who::{Anyone, Other};
 use cardtext::{A, EnglishTemplate, phrases};
 

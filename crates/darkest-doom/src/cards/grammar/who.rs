@@ -1,7 +1,8 @@
 //! Whom and where: persons, monsters, areas, and what can be chosen.
 
 use super::super::program::{AreaId, AreaType, Colour, Counter};
-use super::nouns::{Areas, Few, Noun, Relics, Vines};
+use super::amounts::Few;
+use super::nouns::{Areas, Noun, Relics, Vines};
 use cardtext::{A, EnglishTemplate, Form, Maybe, Mismatch, Or, Parser, Printer, forms, phrases};
 
 forms! {

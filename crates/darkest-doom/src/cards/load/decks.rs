@@ -7,7 +7,7 @@ use super::super::lower;
 use super::super::pack::{
     Achievement, CorruptionCard, Creation, DarkEvent, Effect, EventMap, Mission, Names, Pack,
 };
-use super::super::program::{AreaId, AreaType, Icon, Op, RelicTest};
+use super::super::program::{AreaId, AreaType, Condition, Deed, Icon, Op, RelicTest, Scope};
 use super::sense::Place;
 use super::{Loader, Sorted};
 use cardtext::{Block, Diagnostic};
@@ -16,6 +16,8 @@ use cardtext::{Block, Diagnostic};
 const ABYSSES: usize = 6;
 /// DD-1.7: no more monsters are ever on the board.
 const MONSTERS: usize = 3;
+/// No achievement asks for more.
+const MOST_TIMES: i16 = 20;
 /// How many creation icons an event may have.
 const MOST_CREATIONS: usize = 12;
 
@@ -201,9 +203,21 @@ fn creation(created: Created) -> Creation {
 
 /// A task that is met from the beginning, or never.
 fn nothing_to_do(feat: &Feat) -> Option<&'static str> {
-    let number = match lower::condition(feat) {
-        super::super::program::Condition::State { gte, .. } => i16::from(gte),
-        super::super::program::Condition::Event { count, .. } => i16::from(count),
+    let (number, in_roll) = match lower::condition(feat) {
+        Condition::State { gte, .. } => (i16::from(gte), false),
+        Condition::Event {
+            event,
+            count,
+            scope,
+            ..
+        } => {
+            let elsewhere = scope == Scope::Roll && event != Deed::FatePower;
+            (i16::from(count), elsewhere)
+        }
     };
-    (!(1..=20).contains(&number)).then_some("expected a number from 1 to 20")
+    if in_roll {
+        return Some("only dice are changed in one roll");
+    }
+    let good = 1..=MOST_TIMES;
+    (!good.contains(&number)).then_some("expected a number from 1 to 20")
 }

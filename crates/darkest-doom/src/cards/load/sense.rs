@@ -5,8 +5,8 @@ mod place;
 
 use super::super::lower::Structures;
 use super::super::program::{
-    AreaId, Cond, Foe, MoveMode, Op, Person, Rule, Set, Spot, SpotWord, Token, Until, Where, Which,
-    WhichAlliance,
+    AreaId, AreaType, Cond, Foe, MoveMode, Op, Person, Rule, Set, Spot, SpotWord, Token, Until,
+    Where, Which, WhichAlliance,
 };
 pub(super) use mentions::{any, parts};
 use mentions::{conditions, persons, spots, which};
@@ -135,14 +135,18 @@ fn out_of_place(op: &Op, place: Place) -> Complaint {
             "only a Dark Corruption card makes a Leader of the Hunt",
         ),
         Op::CompleteMission { .. } => (place == Place::Mission, "only missions are completed"),
-        Op::SummonWraith | Op::FreeMoshTest => (
+        Op::SummonWraith => (
             matches!(place, Place::Area(_)),
-            "only the action of an area does this",
+            "only the action of an area summons the Wraith",
+        ),
+        Op::FreeMoshTest => (
+            place == Place::Area(AreaType::Monolith),
+            "only the Monolith holds Mosh",
         ),
         Op::Fight { with } => match with {
             Foe::HighPriestess => (
-                matches!(place, Place::Area(_)),
-                "only an area leads to the High Priestess",
+                place == Place::Area(AreaType::WinterMountain),
+                "only the summit leads to the High Priestess",
             ),
             Foe::AdjacentGuardian => (place == Place::Monster, "only monsters attack so"),
             Foe::NearestWithin3 => (place == Place::Virtual, "only Virtual Guardians attack so"),

@@ -1,7 +1,8 @@
 //! Conditions.
 
+use super::super::grammar::amounts::Few;
 use super::super::grammar::conditions::{Condition, Fact};
-use super::super::grammar::nouns::{Few, Property};
+use super::super::grammar::nouns::Property;
 use super::super::program::{
     Cond, Counter, GloryWord, GuardianWord, Having, LeaderWord, Person, Resource, SpellWord,
     SpotWord, TargetIs,

@@ -1,7 +1,7 @@
 //! Dice and combat.
 
+use super::super::grammar::amounts::Few;
 use super::super::grammar::dice::{Faces, Fray, Leaving};
-use super::super::grammar::nouns::Few;
 use super::super::grammar::who::ForEach;
 use super::super::program::{AnyWord, Foe, Icon, Icons, Op, Person};
 use super::Voice;

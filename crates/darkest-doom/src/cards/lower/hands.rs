@@ -1,7 +1,7 @@
 //! Cards.
 
+use super::super::grammar::amounts::Many;
 use super::super::grammar::hands::{After, Hands, Pick, Top};
-use super::super::grammar::nouns::Many;
 use super::super::program::{AfterLook, All, Amount, Deck, Held, LookAt, Op, Person, Picker};
 use super::Voice;
 use super::who::person;

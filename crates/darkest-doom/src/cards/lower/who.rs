@@ -1,6 +1,6 @@
 //! Whom, how much and where.
 
-use super::super::grammar::nouns::{Few, Many, Quantity};
+use super::super::grammar::amounts::{Few, Many, Quantity};
 use super::super::grammar::who::{
     Anyone, Chosen, ForEach, Monster, Other, Sort, Spot, Such, Value, Whose, WithVines,
 };
