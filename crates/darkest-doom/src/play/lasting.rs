@@ -96,14 +96,19 @@ impl Play<'_> {
         if self.state.lasting.is_empty() {
             return;
         }
-        let active = self.state.active.map(|who| self.figure_of(who));
+        let active = self.state.active;
+        let theirs = active.map(|who| [Figure::Guardian(who), self.figure_of(who)]);
+        let ends = |lasting: &Lasting| {
+            let concerned = lasting.who.zip(theirs);
+            concerned.is_some_and(|(who, theirs)| theirs.contains(&who))
+        };
         self.state.lasting.retain(|lasting| {
             if lasting.until != until {
                 return true;
             }
             match until {
                 Until::EndOfCombat | Until::EndOfTurn => lasting.mark != mark,
-                Until::EndOfTheirNextTurn => lasting.who != active || lasting.mark == mark,
+                Until::EndOfTheirNextTurn => !ends(lasting) || lasting.mark == mark,
                 Until::EndOfRound | Until::NextEvent => false,
             }
         });
