@@ -5,12 +5,17 @@
 //! | [`cards`] | the card language of the game, and everything that is printed |
 //! | [`map`] | the areas as a graph |
 //! | [`play`] | the rules: rounds, the resolution stack, monsters, Virtual Guardians |
+//! | [`view`] | what a viewpoint may see |
+//! | `sheet`, `names` | what a terminal shows, and what everything is called |
 //! | [`witness`] | who watches the cards at work |
 
 pub mod cards;
 mod game;
 pub mod map;
+mod names;
 pub mod play;
+mod sheet;
+pub mod view;
 pub mod witness;
 
 pub use game::DarkestDoom;

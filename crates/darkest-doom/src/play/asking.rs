@@ -114,7 +114,7 @@ pub(crate) fn roll_of(frame: &Frame, who: Participant) -> Option<&Fate> {
 fn about(state: &State) -> Option<Target> {
     let asked = state.menu.party.map(Figure::Guardian);
     let subject = |frame: &Frame| match &frame.job {
-        Job::Effect(effect) => Some(source_target(effect.source)),
+        Job::Effect(effect) => Some(state.source_target(effect.source)),
         Job::Play(play) => Some(card_target(play.card)),
         Job::Combat(combat) => {
             let other = combat.sides.iter().find(|it| Some(it.figure) != asked);
@@ -134,9 +134,9 @@ fn about(state: &State) -> Option<Target> {
     state.stack.iter().rev().find_map(subject)
 }
 
-/// What a program belongs to, as something to point at.
-pub(crate) fn source_target(source: Source) -> Target {
-    match source {
+/// What a program belongs to, as something to point at; a monster by its slot.
+pub(crate) fn source_target(source: Source) -> Result<Target, u8> {
+    Ok(match source {
         Source::Card(card) => card_target(card),
         Source::Ability(character) => character_target(character),
         Source::Area(area) => area_target(area),
@@ -151,7 +151,15 @@ pub(crate) fn source_target(source: Source) -> Target {
         Source::Corruption(card) => corruption_target(card),
         Source::Mission(mission) => mission_target(mission),
         Source::Heart => heart_target(),
-        Source::Monster(kind) => Deck::Monster.card(kind),
+        Source::Monster(slot) => return Err(slot),
+    })
+}
+
+impl State {
+    /// What a program belongs to, as something to point at.
+    pub(crate) fn source_target(&self, source: Source) -> Target {
+        let monster = |slot| self.figure_target(Figure::Monster(slot));
+        source_target(source).unwrap_or_else(monster)
     }
 }
 
@@ -166,6 +174,7 @@ fn going_way(going: Going) -> &'static str {
         Going::Ally => "ally",
         Going::Declare => "declare",
         Going::Complete => "complete",
+        Going::PlaceTrap => "place-trap",
         Going::Strike => "strike",
         Going::Corrupt => "corrupt",
         Going::Accept => "accept",

@@ -17,11 +17,13 @@
 //! | `absorbed`, `virtuals` | the Leader of the Hunt (section 21), Virtual Guardians (section 23) |
 //! | `ledger`, `announce` | achievements (section 19) |
 //! | `menu`, `asking` | questions |
+//! | `position`, `telling`, `secrets`, `audit` | scenarios, inspection, re-dealing, invariants |
 
 mod absorbed;
 mod acts;
 mod announce;
 pub(crate) mod asking;
+mod audit;
 mod combat;
 mod death;
 mod destiny;
@@ -36,18 +38,22 @@ mod goals;
 mod hand;
 mod lasting;
 pub mod ledger;
+pub mod map_drawing;
 pub mod menu;
 mod monsters;
 mod operands;
 pub mod options;
 mod placing;
 mod playing;
+pub(crate) mod position;
 pub mod prescribed;
+mod secrets;
 mod select;
 pub mod setup;
 pub mod stack;
 pub mod state;
 mod strike;
+mod telling;
 mod test;
 mod trap;
 mod travel;

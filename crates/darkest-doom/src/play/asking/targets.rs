@@ -51,12 +51,10 @@ pub(crate) enum Deck {
     Space,
     /// The Wraith of the Lake.
     Wraith,
-    /// A design of Citadel Resource cards, whatever the copy.
-    Design,
 }
 
 impl Deck {
-    const ALL: [Deck; 15] = [
+    const ALL: [Deck; 14] = [
         Deck::Resource,
         Deck::Corruption,
         Deck::Mission,
@@ -71,7 +69,6 @@ impl Deck {
         Deck::Monster,
         Deck::Space,
         Deck::Wraith,
-        Deck::Design,
     ];
 
     /// The card of this deck with a number.
