@@ -100,6 +100,23 @@ fn suits_that_are_compared() {
     );
 }
 
+// rule: FR-10.1, FR-11.2, FR-11.5, FR-12.2
+#[test]
+fn four_choice_cards_where_ceilings_are_high() {
+    for (seed, &fourth) in (81..).zip(&["shapeshifter", "mirage", "book_of_changes"]) {
+        let ids = [
+            "island",
+            "angel",
+            "doppelganger",
+            fourth,
+            "demon",
+            "wildfire",
+        ];
+        check_with(true, &ids, 9, 8, seed);
+        check_with(true, &ids[..5], 8, 8, 10 + seed);
+    }
+}
+
 const ALL_SIX: [&str; 6] = [
     "doppelganger",
     "mirage",

@@ -9,6 +9,16 @@ pub(super) fn ones(mut set: u16) -> impl Iterator<Item = usize> {
     })
 }
 
+/// Is a name or card in the set? A shift of the whole word would take several times as long.
+pub(super) const fn has(set: u128, member: u8) -> bool {
+    let half = if member & 64 == 0 {
+        set as u64
+    } else {
+        (set >> 64) as u64
+    };
+    half >> (member & 63) & 1 != 0
+}
+
 /// A set of suits as a mask over the four-bit counters.
 pub(super) const fn nibbles(suits: u16) -> u64 {
     let mut spread = suits as u64;

@@ -10,7 +10,7 @@ use super::super::input::MAX_HAND;
 use super::super::lineup::Places;
 use super::super::terms::Around;
 use super::MAX_OPEN;
-use super::faces::Face;
+use super::faces::Dress;
 use super::gains::{Brings, Company, Entries, Gains};
 use super::outlook::Outlook;
 use super::sight::Sight;
@@ -18,11 +18,11 @@ use arrayvec::ArrayVec;
 
 /// A card that is not settled, with what it may become.
 #[derive(Clone, Copy)]
-pub(super) struct Open<'f> {
-    pub(super) faces: &'f [Face],
-    /// The suits it may have whatever name it takes; otherwise suit and name of a face go
-    /// together.
-    pub(super) free_suits: Option<u16>,
+pub(super) enum Open<'f> {
+    /// The names it may have in each suit.
+    Tied(&'f [Dress]),
+    /// It may have any of these suits with any of these names.
+    Free { suits: u16, names: u128 },
 }
 
 /// What a hand scores at most.
@@ -50,6 +50,12 @@ pub(super) struct Ceiling<'a> {
     totals: Totals,
     /// What each doomed card brings if it is saved.
     pub(super) saved: [i32; 16],
+}
+
+/// What an open card brings if an open protection is left to others, or saves it.
+struct Either {
+    left: Brings,
+    saved: Brings,
 }
 
 /// What a hand scores at most, by what an open protection is used for.
@@ -125,14 +131,14 @@ impl<'a> Ceiling<'a> {
         ceiling.first_own = own.first().copied().unwrap_or(0);
         let settled = ceiling.count_rivals_once(&undecided);
         if outlook.doomed == 0 {
-            ceiling.finish(open, &own, &undecided, settled, true);
+            ceiling.finish(open, &own, &undecided, settled, true, enough);
             return ceiling;
         }
         let joint = outlook.pending.protects > 0 && outlook.doomed.count_ones() <= outlook.rescues;
         let mut other = ceiling.clone();
-        ceiling.finish(open, &own, &undecided, settled, joint);
+        ceiling.finish(open, &own, &undecided, settled, joint, enough);
         if ceiling.total() > enough {
-            other.finish(open, &own, &undecided, settled, !joint);
+            other.finish(open, &own, &undecided, settled, !joint, enough);
             if other.total() < ceiling.total() {
                 return other;
             }
@@ -147,11 +153,19 @@ impl<'a> Ceiling<'a> {
         undecided: &[i32; 16],
         settled: Places,
         joint: bool,
+        enough: i32,
     ) {
         self.rescue(undecided, settled, joint);
         self.company.sets = self.sets(&self.gains);
         self.join(open, own);
         self.totals = self.totals_of(open.first());
+        if self.totals.most() > enough {
+            self.contested = self.gains.contested(self.outlook.unsettled);
+            if !self.contested.is_empty() {
+                self.join(open, own);
+                self.totals = self.totals_of(open.first());
+            }
+        }
     }
 
     /// No way of making the open choices scores more than this.
@@ -159,20 +173,10 @@ impl<'a> Ceiling<'a> {
         self.totals.most()
     }
 
-    /// The same if the first open card takes this face.
-    pub(super) fn total_with(&self, face: Face, new_suit: Option<u8>) -> i32 {
-        self.total_of(&Open {
-            faces: &[face],
-            free_suits: new_suit.map(|suit| 1 << suit),
-        })
-    }
-
     /// The same if the first open card has one of these names in this suit.
-    pub(super) fn total_in(&self, names: &[Face], suit: u8) -> i32 {
-        self.total_of(&Open {
-            faces: names,
-            free_suits: Some(1 << suit),
-        })
+    pub(super) fn total_in(&self, suit: u8, names: u128) -> i32 {
+        let suits = 1 << suit;
+        self.totals_of(Some(&Open::Free { suits, names })).most()
     }
 
     /// The same if the open protection is used for this card, or for none.
@@ -192,40 +196,32 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// The same if the first open card is one of these.
-    fn total_of(&self, first: &Open<'_>) -> i32 {
-        self.totals_of(Some(first)).most()
-    }
-
     /// Every contested entry goes to the first card or to the others.
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
         let mut totals = Totals::IMPOSSIBLE;
-        let protects = self.outlook.pending.protects;
         for kept in 0..1_usize << self.contested.len() {
-            let brings = |saved| match (first, self.outlook.unsettled.first()) {
+            let first = match (first, self.outlook.unsettled.first()) {
                 (Some(open), Some(card)) => {
-                    self.brings(card, open, self.first_own, self.entries(!kept), saved)
+                    self.brings(card, open, self.first_own, self.entries(!kept))
                 }
-                _ => Brings::NOTHING,
+                _ => Either {
+                    left: Brings::NOTHING,
+                    saved: Brings::NOTHING,
+                },
             };
-            let (first, others) = (brings(protects > 1), &self.others[kept]);
-            let (befriended, unsaved) = self.sums(&first.and(others));
+            let others = &self.others[kept];
+            let (befriended, unsaved) = self.sums(&first.left.and(others));
             totals.unsaved = totals.unsaved.max(unsaved);
             let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
             totals.elsewhere = totals.elsewhere.max(elsewhere);
-            if protects == 1 {
+            if self.outlook.pending.protects == 1 {
                 let saved = |brings: &Brings| {
                     let (befriended, unsaved) = self.sums(brings);
                     (befriended + self.befriended_only).min(unsaved)
                 };
-                let safe = self
-                    .outlook
-                    .unsettled
-                    .first()
-                    .is_none_or(|card| self.outlook.mortal(card.place, false).is_safe());
-                let first_saved = if safe { first } else { brings(true) };
-                totals.first_saved = totals.first_saved.max(saved(&first_saved.and(others)));
-                let other_saved = saved(&first.and(&self.others_saved[kept]));
+                let first_saved = saved(&first.saved.and(others));
+                totals.first_saved = totals.first_saved.max(first_saved);
+                let other_saved = saved(&first.left.and(&self.others_saved[kept]));
                 totals.other_saved = totals.other_saved.max(other_saved);
             }
         }
@@ -254,23 +250,13 @@ impl<'a> Ceiling<'a> {
         let Some((_, others)) = self.outlook.unsettled.split_first() else {
             return;
         };
-        self.contested = self.gains.contested(self.outlook.unsettled);
-        let protects = self.outlook.pending.protects;
         for kept in 0..1_usize << self.contested.len() {
             let (mut sum, mut one_saved) = (Brings::NOTHING, Brings::IMPOSSIBLE);
+            let barred = self.entries(kept);
             for ((card, open), &own) in others.iter().zip(&open[1..]).zip(&own[1..]) {
-                let barred = self.entries(kept);
-                let brings = self.brings(card, open, own, barred, protects > 1);
-                one_saved = one_saved.and(&brings);
-                if protects == 1 {
-                    let saved = if self.outlook.mortal(card.place, false).is_safe() {
-                        brings
-                    } else {
-                        self.brings(card, open, own, barred, true)
-                    };
-                    one_saved = one_saved.or_else(&sum.and(&saved));
-                }
-                sum = sum.and(&brings);
+                let brings = self.brings(card, open, own, barred);
+                one_saved = one_saved.and(&brings.left).or_else(&sum.and(&brings.saved));
+                sum = sum.and(&brings.left);
             }
             self.others[kept] = sum;
             self.others_saved[kept] = one_saved;
@@ -278,53 +264,45 @@ impl<'a> Ceiling<'a> {
     }
 
     /// What an open card brings, without what is barred and left to others.
-    fn brings(
-        &self,
-        card: &Unsettled,
-        open: &Open<'_>,
-        own: i32,
-        barred: Entries,
-        saved: bool,
-    ) -> Brings {
-        let (gains, company) = (&self.gains, &self.company);
+    fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32, barred: Entries) -> Either {
+        let gains = &self.gains;
         let strength = self.outlook.lineup.strength[usize::from(card.place)];
-        let mortal = self.outlook.mortal(card.place, saved);
-        let mut brings = Brings::IMPOSSIBLE;
-        let befriends = self.outlook.lonely != 0;
-        let mut add = |suit: u8, points: i32, dies: bool| {
-            let place = usize::from(suit & 15);
-            if !dies {
-                let suit_gain = gains.of_suit(suit, strength, barred);
-                brings.or(company, place, Some(own + points + suit_gain));
+        let mortal = self.outlook.mortal(card.place);
+        let safe = mortal.is_safe();
+        let befriends = mortal.may_die && self.outlook.lonely != 0;
+        let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
+        let mut add = |suit: usize, names: u128, unharmed: i32| {
+            let points = own + gains.of_suit(suit, strength, barred);
+            let alive = names & !mortal.killed_in(suit);
+            if alive == names {
+                left.or(&self.company, suit, Some(points + unharmed));
+            } else if alive != 0 {
+                let name = gains.of_names(alive, barred);
+                left.or(&self.company, suit, Some(points + name));
             }
-            if mortal.may_die && befriends {
-                brings.or(company, place, None);
+            if !safe {
+                saved.or(&self.company, suit, Some(points + unharmed));
+            }
+            if befriends {
+                left.or(&self.company, suit, None);
             }
         };
-        if let Some(suits) = open.free_suits {
-            let names = open
-                .faces
-                .iter()
-                .map(|face| gains.of_name(face.name, barred));
-            let name = names.max().unwrap_or(0);
-            for suit in ones(suits) {
-                let suit = suit as u8;
-                add(
-                    suit,
-                    name,
-                    open.faces.iter().all(|face| mortal.kills(suit, face.name)),
-                );
+        match *open {
+            Open::Free { suits, names } => {
+                let unharmed = gains.of_names(names, barred);
+                ones(suits).for_each(|suit| add(suit, names, unharmed));
             }
-        } else {
-            for face in open.faces {
-                let name = gains.of_name(face.name, barred);
-                add(face.suit, name, mortal.kills(face.suit, face.name));
+            Open::Tied(dresses) => {
+                for &Dress { suit, names } in dresses {
+                    add(usize::from(suit & 15), names, gains.of_names(names, barred));
+                }
             }
         }
         if mortal.may_die {
-            brings.or_blanked();
+            left.or_blanked();
         }
-        brings
+        let saved = if safe { left } else { saved.or_else(&left) };
+        Either { left, saved }
     }
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that

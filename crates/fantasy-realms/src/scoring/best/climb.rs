@@ -7,18 +7,28 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
-use super::aims::{ByAim, Caps};
 use super::ceiling::Ceiling;
+use super::faces::Faces;
 use super::outlook::{Outlook, Pending};
-use super::{Base, Limb, NewSuits, Search};
+use super::{Base, Copier, Limb, NewSuits, Search};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
 /// Nothing was tried or cut off.
 const NOTHING: i32 = i32::MIN;
 
-/// So many changes of one card are worth a look at what step 4 can do for all of them.
-const FEW: usize = 3;
+impl Copier {
+    /// The faces worth trying, and the suit that the card is given whatever it copies.
+    fn choice(&self, new_suits: &NewSuits) -> (&Faces, Option<u8>) {
+        let new_suit = new_suits[self.place];
+        let faces = if new_suit.is_some() {
+            &self.names
+        } else {
+            &self.faces
+        };
+        (faces, new_suit)
+    }
+}
 
 impl Search<'_> {
     /// Tries the last change of suit on one card.
@@ -35,19 +45,12 @@ impl Search<'_> {
             }
         }
         stems.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
-        let by_aim = if stems.len() < FEW {
-            ByAim::new()
-        } else {
-            self.by_aim(base, usize::from(target))
-        };
         for &(ceiling, suit) in &stems {
             if ceiling > self.best {
-                self.caps = Caps::of(&by_aim, suit);
                 let left = self.grow(base, Some((target, suit)));
                 limb.by_suit[usize::from(suit)] = left.min(ceiling);
             }
         }
-        self.caps = Caps::NONE;
         limb.by_suit.into_iter().max().unwrap_or(NOTHING)
     }
 
@@ -87,13 +90,9 @@ impl Search<'_> {
             let mut aimed = aimed;
             self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             aimed.cleared |= target.map_or(0, |target| 1 << target);
-            let cap = self.caps.at(nth, target);
-            let mut ceiling = if cap <= self.best {
-                cap
-            } else {
+            let mut ceiling = {
                 let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-                let pending = self.pending(nth + 1, 0);
-                self.ceiling(lineup, unsettled, &open, aimed, pending)
+                self.ceiling(lineup, unsettled, &open, aimed, self.pending(nth + 1, 0))
             };
             if ceiling > self.best {
                 let below = self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
@@ -120,7 +119,6 @@ impl Search<'_> {
         let mut left = NOTHING;
         for (mut ceiling, target) in self.worth_protecting(lineup, unsettled, new_suits, aimed, nth)
         {
-            ceiling = ceiling.min(self.caps.at(self.clearers.len() + nth, target));
             if ceiling > self.best {
                 let mut aimed = aimed;
                 self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
@@ -180,9 +178,9 @@ impl Search<'_> {
             if ceiling.total() <= self.best {
                 return ceiling.total();
             }
-            let new_suit = new_suits[self.copiers[nth].place];
-            for (index, &face) in (0..).zip(open[0].faces) {
-                let total = ceiling.total_with(face, new_suit);
+            let (faces, new_suit) = self.copiers[nth].choice(new_suits);
+            for (index, face) in (0..).zip(faces) {
+                let total = ceiling.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
                 if total > self.best {
                     promising.push((total, index));
                 } else {
@@ -215,12 +213,7 @@ impl Search<'_> {
     ) -> Option<usize> {
         let copier = self.copiers.get(nth)?;
         let place = copier.place;
-        let new_suit = new_suits[place];
-        let faces = if new_suit.is_some() {
-            &copier.names
-        } else {
-            &copier.faces
-        };
+        let (faces, new_suit) = copier.choice(new_suits);
         let face = faces.get(face)?;
         lineup.name[place] = face.name;
         lineup.recolour(place, new_suit.unwrap_or(face.suit));

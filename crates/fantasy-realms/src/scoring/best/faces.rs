@@ -18,6 +18,26 @@ pub(super) struct Face {
 /// Different faces, at most one a card of the deck and the own one.
 pub(super) type Faces = ArrayVec<Face, 129>;
 
+/// A suit with the names that a copying card may have in it.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Dress {
+    pub(super) suit: u8,
+    pub(super) names: u128,
+}
+
+/// What a copying card may become, by suit.
+pub(super) type Wardrobe = ArrayVec<Dress, 16>;
+
+/// The same faces by suit.
+pub(super) fn wardrobe(faces: &Faces) -> Wardrobe {
+    let mut names = [0; 16];
+    for face in faces {
+        names[usize::from(face.suit & 15)] |= 1 << face.name;
+    }
+    let worn = (0..16_u8).zip(names).filter(|&(_, names)| names != 0);
+    worn.map(|(suit, names)| Dress { suit, names }).collect()
+}
+
 /// The faces of a copying card that differ in suit or name.
 pub(super) fn faces(book: &ScoreBook, own: Face, suits: u16, kinds: &Kinds) -> Faces {
     let mut faces = Faces::new();

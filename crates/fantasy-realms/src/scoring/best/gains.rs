@@ -1,6 +1,7 @@
 //! What one more card would bring, and the best use of the cards that may still join a hand.
 
 use super::super::MAX_HAND;
+use super::super::bits::has;
 use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
 
@@ -40,6 +41,32 @@ impl Lack {
     }
 }
 
+/// Something that pays once, for a card with one of the names or suits.
+#[derive(Clone, Copy)]
+struct Once {
+    names: u128,
+    suits: u16,
+    points: i32,
+}
+
+impl Once {
+    fn new(lack: Lack, points: i32) -> Once {
+        let (names, suits) = match lack {
+            Lack::Name(names) => (names, 0),
+            Lack::Suit(suits) => (0, suits),
+        };
+        Once {
+            names,
+            suits,
+            points,
+        }
+    }
+
+    fn met_by(&self, suits: u16, names: u128) -> bool {
+        self.names & names != 0 || self.suits & suits != 0
+    }
+}
+
 /// What alternatives are lacking and would pay, the dearest first. All lack the same sort of
 /// thing.
 pub(super) type Ranked = ArrayVec<(Lack, i32), 4>;
@@ -61,7 +88,7 @@ pub(super) struct Gains {
     /// For every card of a suit.
     each: BySuit,
     /// Once for a card with something that is lacking.
-    once: ArrayVec<(Lack, i32), MAX_ONCE>,
+    once: ArrayVec<Once, MAX_ONCE>,
     /// All names that bring something.
     named: u128,
     /// All suits that bring something once.
@@ -101,14 +128,13 @@ impl Gains {
     }
 
     pub(super) fn add_once(&mut self, lack: Lack, points: i32) {
-        if self.once.try_push((lack, points)).is_err() {
+        let once = Once::new(lack, points);
+        if self.once.try_push(once).is_err() {
             self.granted += points;
             return;
         }
-        match lack {
-            Lack::Name(names) => self.named |= names,
-            Lack::Suit(suits) => self.suited |= suits,
-        }
+        self.named |= once.names;
+        self.suited |= once.suits;
     }
 
     /// Only the best of these is paid: what meets any of the dearest brings what they pay more
@@ -134,36 +160,36 @@ impl Gains {
 
     /// What a card of this suit and name brings.
     pub(super) fn of(&self, suit: u8, name: u8, strength: i16) -> i32 {
-        self.of_suit(suit, strength, 0) + self.of_name(name, 0)
+        self.of_suit(usize::from(suit & 15), strength, 0) + self.of_name(name, 0)
     }
 
     /// Things that pay once, and that a doomed card and any other could both bring, are granted:
     /// otherwise each of them would be paid for it.
     pub(super) fn grant_common(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
         let granted = &mut self.granted;
-        self.once.retain(|&mut (lack, points)| {
+        self.once.retain(|once| {
             let saved = doomed
                 .iter()
-                .filter(|&&(suits, names)| lack.met_by(suits, names))
+                .filter(|&&(suits, names)| once.met_by(suits, names))
                 .count();
             let joining = unsettled
                 .iter()
-                .filter(|card| lack.met_by(card.suits, card.names));
+                .filter(|card| once.met_by(card.suits, card.names));
             let common = saved > 0 && saved + joining.count() > 1;
-            *granted += if common { points } else { 0 };
+            *granted += if common { once.points } else { 0 };
             !common
         });
     }
 
     /// Grants everything that pays once and that any of these cards could bring.
     pub(super) fn grant_possible(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
-        for &(lack, points) in &self.once {
-            let saved = |&(suits, names): &(u16, u128)| lack.met_by(suits, names);
+        for once in &self.once {
+            let saved = |&(suits, names): &(u16, u128)| once.met_by(suits, names);
             let joining = unsettled
                 .iter()
-                .any(|card| lack.met_by(card.suits, card.names));
+                .any(|card| once.met_by(card.suits, card.names));
             if joining || doomed.iter().any(saved) {
-                self.granted += points;
+                self.granted += once.points;
             }
         }
         self.once.clear();
@@ -175,11 +201,11 @@ impl Gains {
         let Some((first, others)) = unsettled.split_first() else {
             return ArrayVec::new();
         };
-        let both = |&(_, &(lack, _)): &(usize, &(Lack, i32))| {
-            lack.met_by(first.suits, first.names)
+        let both = |&(_, once): &(usize, &Once)| {
+            once.met_by(first.suits, first.names)
                 && others
                     .iter()
-                    .any(|card| lack.met_by(card.suits, card.names))
+                    .any(|card| once.met_by(card.suits, card.names))
         };
         self.once
             .iter()
@@ -191,46 +217,43 @@ impl Gains {
     }
 
     /// What a suit brings without the barred entries.
-    pub(super) fn of_suit(&self, suit: u8, strength: i16, barred: Entries) -> i32 {
-        let wanted = 1_u16 << (suit & 15);
-        let suit = usize::from(suit & 15);
+    pub(super) fn of_suit(&self, suit: usize, strength: i16, barred: Entries) -> i32 {
+        let wanted = 1_u16 << suit;
         let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
         if self.suited & wanted == 0 {
             return each;
         }
         let once = self
             .unbarred(barred)
-            .filter(|(lack, _)| lack.met_by(wanted, 0));
-        each + once.map(|(_, points)| points).sum::<i32>()
+            .filter(|once| once.suits & wanted != 0);
+        each + once.map(|once| once.points).sum::<i32>()
     }
 
     /// What a name brings without the barred entries.
-    pub(super) fn of_name(&self, name: u8, barred: Entries) -> i32 {
-        if self.named >> name & 1 == 0 {
+    fn of_name(&self, name: u8, barred: Entries) -> i32 {
+        if !has(self.named, name) {
             return 0;
         }
-        let once = self
-            .unbarred(barred)
-            .filter(|(lack, _)| lack.met_by(0, 1 << name));
-        once.map(|(_, points)| points).sum()
+        let once = self.unbarred(barred).filter(|once| has(once.names, name));
+        once.map(|once| once.points).sum()
     }
 
-    /// What the best of some names brings.
-    pub(super) fn of_names(&self, names: u128) -> i32 {
+    /// What the best of some names brings without the barred entries.
+    pub(super) fn of_names(&self, names: u128, barred: Entries) -> i32 {
         let mut named = self.named & names;
         let mut most = 0;
         while named != 0 {
-            most = self.of_name(named.trailing_zeros() as u8, 0).max(most);
+            most = self.of_name(named.trailing_zeros() as u8, barred).max(most);
             named &= named - 1;
         }
         most
     }
 
-    fn unbarred(&self, barred: Entries) -> impl Iterator<Item = (Lack, i32)> + '_ {
+    fn unbarred(&self, barred: Entries) -> impl Iterator<Item = &Once> + '_ {
         let entries = self.once.iter().enumerate();
         entries
             .filter(move |&(entry, _)| barred >> entry & 1 == 0)
-            .map(|(_, &once)| once)
+            .map(|(_, once)| once)
     }
 }
 

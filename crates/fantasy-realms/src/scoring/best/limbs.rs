@@ -6,7 +6,6 @@ use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
 use super::super::ops::{Row, Traits};
 use super::ceiling::{Ceiling, Open};
-use super::faces::Face;
 use super::outlook::{Outlook, Pending};
 use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NewSuits, Search};
 use crate::cards::Suit;
@@ -75,7 +74,7 @@ impl Search<'_> {
     }
 
     /// The new suits that make a difference for a card.
-    fn new_suits(&self, lineup: &Lineup, target: usize) -> u16 {
+    pub(super) fn new_suits(&self, lineup: &Lineup, target: usize) -> u16 {
         let mut copiers = self.copiers.iter();
         let had = match copiers.find(|copier| copier.place == target) {
             Some(copier) => copier.own_suits,
@@ -128,68 +127,40 @@ impl Search<'_> {
 
     /// The ceiling of all changes of one card, and of each of them.
     fn recoloured_ceiling(&self, base: &Base, target: usize) -> (i32, [i32; 16]) {
-        self.recoloured_with(base, target, Aimed::default(), self.pending(0, 0))
-    }
-
-    /// The same if the choices of step 4 are made but for the pending ones.
-    pub(super) fn recoloured_with(
-        &self,
-        base: &Base,
-        target: usize,
-        aimed: Aimed,
-        pending: Pending,
-    ) -> (i32, [i32; 16]) {
         let suits = self.new_suits(&base.lineup, target);
         let mut by_suit = [i32::MIN; 16];
         if self.unforeseen {
             ones(suits).for_each(|suit| by_suit[suit] = i32::MAX);
             return (i32::MAX, by_suit);
         }
-        let name = base.lineup.name[target];
-        let own = [Face {
-            card: None,
-            suit: base.lineup.suit[target],
-            name,
-        }];
         let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
         let mut open = self.faces_of(0, &new_suits);
-        if let Some(nth) = self
-            .copiers
-            .iter()
-            .position(|copier| copier.place == target)
-        {
-            unsettled[nth] = Unsettled {
-                suits,
-                tied: false,
-                ..unsettled[nth]
-            };
-            open[nth].free_suits = Some(suits);
+        let copying = |copier: &Copier| copier.place == target;
+        let names = if let Some(nth) = self.copiers.iter().position(copying) {
             unsettled.swap(0, nth);
             open.swap(0, nth);
+            unsettled[0].suits = suits;
+            unsettled[0].tied = false;
+            unsettled[0].names
         } else {
             lineup.unseat(target);
-            let names = 1 << name;
-            unsettled.insert(
-                0,
-                Unsettled {
-                    place: target as u8,
-                    suits,
-                    names,
-                    tied: false,
-                },
-            );
-            open.insert(
-                0,
-                Open {
-                    faces: &own,
-                    free_suits: Some(suits),
-                },
-            );
-        }
+            let names = 1 << lineup.name[target];
+            let recoloured = Unsettled {
+                place: target as u8,
+                suits,
+                names,
+                tied: false,
+            };
+            unsettled.insert(0, recoloured);
+            open.insert(0, Open::Free { suits, names });
+            names
+        };
+        open[0] = Open::Free { suits, names };
+        let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
         let outlook = Outlook::new(self.book, &lineup, &unsettled, aimed, pending);
         let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
         for suit in ones(suits) {
-            by_suit[suit] = ceiling.total_in(open[0].faces, suit as u8);
+            by_suit[suit] = ceiling.total_in(suit as u8, names);
         }
         (ceiling.total(), by_suit)
     }
@@ -221,14 +192,11 @@ impl Search<'_> {
     ) -> ArrayVec<Open<'s>, MAX_OPEN> {
         let open = self.copiers[nth..].iter().take(MAX_OPEN - 1).map(|copier| {
             match new_suits[copier.place] {
-                Some(suit) => Open {
-                    faces: &copier.names,
-                    free_suits: Some(1 << suit),
+                Some(suit) => Open::Free {
+                    suits: 1 << suit,
+                    names: copier.all_names,
                 },
-                None => Open {
-                    faces: &copier.faces,
-                    free_suits: None,
-                },
+                None => Open::Tied(&copier.wardrobe),
             }
         });
         open.collect()
@@ -263,21 +231,10 @@ impl Search<'_> {
 
 impl Copier {
     fn unsettled(&self, new_suit: Option<u8>) -> Unsettled {
-        let suits = match new_suit {
-            Some(suit) => 1 << suit,
-            None => self
-                .faces
-                .iter()
-                .fold(0, |suits, face| suits | 1 << face.suit),
-        };
-        let names = self
-            .faces
-            .iter()
-            .fold(0, |names, face| names | 1 << face.name);
         Unsettled {
             place: self.place as u8,
-            suits,
-            names,
+            suits: new_suit.map_or(self.all_suits, |suit| 1 << suit),
+            names: self.all_names,
             tied: new_suit.is_none(),
         }
     }

@@ -4,15 +4,15 @@
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. Limbs are searched
-//! from the highest ceiling down for something above a high mark, which is lowered until
-//! something is found, and every further choice ([`climb`]) is cut off by its own ceiling.
+//! from the highest ceiling down for something above a high mark, which is lowered a few times and
+//! then falls to a [`guess`], and every further choice ([`climb`]) is cut off by its own ceiling.
 
 mod afford;
-mod aims;
 mod ceiling;
 mod climb;
 mod faces;
 mod gains;
+mod guess;
 mod kinds;
 mod limbs;
 mod outlook;
@@ -26,9 +26,8 @@ use super::ops::{Offer, Traits};
 use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
-use aims::Caps;
 use arrayvec::ArrayVec;
-use faces::{Face, Faces, faces, names_only, own_suits};
+use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use kinds::Kinds;
 use std::cmp::Reverse;
 
@@ -58,6 +57,12 @@ const MAX_OPEN: usize = 8;
 /// How far the mark of a round lies below the highest ceiling.
 const GAP: i32 = 10;
 
+/// How many rounds search just below the highest ceiling before a guess is made.
+const PATIENCE: usize = 2;
+
+/// With fewer choice cards a guess costs more than it saves.
+const INTRICATE: usize = 4;
+
 /// The choices made so far, by the place of the card that offers them.
 type Picks = [Option<Choice>; 16];
 
@@ -66,8 +71,13 @@ struct Copier {
     place: usize,
     /// What it may become.
     faces: Faces,
+    /// The same by suit.
+    wardrobe: Wardrobe,
     /// What it may become if its suit is changed anyway.
     names: Faces,
+    /// The suits and names among all that.
+    all_suits: u16,
+    all_names: u128,
     /// The suits that it need not be given.
     own_suits: u16,
 }
@@ -102,13 +112,11 @@ struct Search<'a> {
     kinds: Kinds,
     whole_copiers: ArrayVec<usize, MAX_HAND>,
     changers: ArrayVec<usize, MAX_HAND>,
-    copiers: ArrayVec<Copier, MAX_HAND>,
+    copiers: Vec<Copier>,
     clearers: ArrayVec<(usize, u16), MAX_HAND>,
     protectors: ArrayVec<usize, MAX_HAND>,
     /// A card says what the ceilings do not expect.
     unforeseen: bool,
-    /// What the stem at hand can score at most, by the first choice of step 4.
-    caps: Caps,
     picks: Picks,
     best: i32,
     best_picks: Picks,
@@ -123,11 +131,10 @@ impl<'a> Search<'a> {
             kinds: Kinds::new(book, printed),
             whole_copiers: ArrayVec::new(),
             changers: ArrayVec::new(),
-            copiers: ArrayVec::new(),
+            copiers: Vec::new(),
             clearers: ArrayVec::new(),
             protectors: ArrayVec::new(),
             unforeseen: false,
-            caps: Caps::NONE,
             picks: [None; 16],
             best: i32::MIN,
             best_picks: [None; 16],
@@ -163,10 +170,18 @@ impl<'a> Search<'a> {
                 } else {
                     0
                 };
+                let wardrobe = wardrobe(&faces);
+                let dresses = wardrobe.iter();
+                let (all_suits, all_names) = dresses.fold((0, 0), |(suits, names), dress| {
+                    (suits | 1 << dress.suit, names | dress.names)
+                });
                 self.copiers.push(Copier {
                     place,
                     faces,
+                    wardrobe,
                     names,
+                    all_suits,
+                    all_names,
                     own_suits,
                 });
             }
@@ -184,6 +199,12 @@ impl<'a> Search<'a> {
             Some(choice) => choices.with(card, choice),
             None => choices,
         })
+    }
+
+    /// How many cards offer a choice.
+    fn offers(&self) -> usize {
+        let copying = self.whole_copiers.len() + self.copiers.len();
+        copying + self.changers.len() + self.clearers.len() + self.protectors.len()
     }
 
     fn card(&self, place: usize) -> CardId {
@@ -209,27 +230,33 @@ impl<'a> Search<'a> {
         self.search(&bases, &mut limbs);
     }
 
-    /// Searches for more than a high mark first, and lowers the mark until something is found or
-    /// nothing can be: a high mark cuts most limbs off at once, and what is found above it is
-    /// the best of all. What a limb can score at most becomes known better with every round.
+    /// Searches for more than a high mark first: it cuts most limbs off at once, and what is
+    /// found above it is the best of all. What a limb can score at most becomes known better with
+    /// every round. If nothing is found for some rounds, the ceilings of the hand are far too
+    /// high, and the mark falls towards a guess in large steps.
     fn search(&mut self, bases: &[Base], limbs: &mut [Limb]) {
-        let declined = self.best;
-        loop {
-            let highest = limbs
-                .iter()
-                .map(|limb| limb.ceiling)
-                .max()
-                .unwrap_or(declined);
-            let mark = if self.unforeseen {
-                declined
+        let mut known = self.best;
+        for round in 0.. {
+            let guessing = round >= PATIENCE && self.offers() >= INTRICATE;
+            if guessing && round == PATIENCE {
+                self.best = known;
+                self.guess(bases);
+                known = self.best;
+            }
+            let ceilings = limbs.iter().map(|limb| limb.ceiling);
+            let highest = ceilings.max().unwrap_or(known);
+            let mark = if self.unforeseen || highest <= known + GAP {
+                known
+            } else if guessing {
+                known + (highest - known) / 3
             } else {
-                declined.max(highest - GAP)
+                highest - GAP
             };
             self.best = mark;
             for limb in &mut *limbs {
                 self.climb(bases, limb);
             }
-            if self.best > mark || mark == declined {
+            if self.best > mark || mark == known {
                 return;
             }
         }

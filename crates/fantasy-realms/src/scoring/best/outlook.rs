@@ -51,6 +51,8 @@ pub(super) struct Outlook<'a> {
     pub(super) victims: [Places; 16],
     /// Texts that certainly blank what they name.
     killers: ArrayVec<BlankText, 8>,
+    /// The suits of which they name cards.
+    deadly: u16,
 }
 
 /// What blanks an unsettled card for certain.
@@ -59,32 +61,35 @@ pub(super) struct Mortal<'o> {
     pub(super) may_die: bool,
     /// Suits in which it is alone.
     lone: u16,
-    /// Suits that cannot be blanked.
-    spared: u16,
+    /// Suits in which it may be named.
+    deadly: u16,
     killers: &'o [BlankText],
 }
 
 impl Mortal<'_> {
     /// Is there nothing that blanks it for certain?
     pub(super) fn is_safe(&self) -> bool {
-        self.lone == 0 && self.killers.is_empty()
+        self.lone | self.deadly == 0
     }
 
-    /// Will the card be blanked with this suit and name?
-    pub(super) fn kills(&self, suit: u8, name: u8) -> bool {
+    /// The names with which the card will be blanked in this suit.
+    pub(super) fn killed_in(&self, suit: usize) -> u128 {
+        if (self.lone | self.deadly) >> suit & 1 == 0 {
+            return 0;
+        }
+        if self.lone >> suit & 1 != 0 {
+            return u128::MAX;
+        }
         let named = |text: &BlankText| match *text {
             BlankText::Suit {
                 suit: named,
                 except,
                 ..
-            } => named == suit && except >> name & 1 == 0,
-            BlankText::AllExcept { suits, names } => {
-                suits >> suit & 1 == 0 && names >> name & 1 == 0
-            }
-            _ => false,
+            } if usize::from(named) == suit => !except,
+            BlankText::AllExcept { suits, names } if suits >> suit & 1 == 0 => !names,
+            _ => 0,
         };
-        self.spared >> suit & 1 == 0
-            && (self.lone >> suit & 1 != 0 || self.killers.iter().any(named))
+        self.killers.iter().fold(0, |all, text| all | named(text))
     }
 }
 
@@ -116,6 +121,7 @@ impl<'a> Outlook<'a> {
             doomed: 0,
             victims: [0; 16],
             killers: ArrayVec::new_const(),
+            deadly: 0,
         };
         let live = lineup.blankers & !relief.cleared;
         if live != 0 {
@@ -148,16 +154,16 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// What certainly blanks the unsettled card at this place, if it is not `saved` by an open
-    /// protection.
-    pub(super) fn mortal(&self, place: u8, saved: bool) -> Mortal<'_> {
-        let protected = saved || self.relief.protected >> place & 1 != 0;
+    /// What certainly blanks the unsettled card at this place, if no open protection saves it.
+    /// With several of those it is never certain.
+    pub(super) fn mortal(&self, place: u8) -> Mortal<'_> {
+        let protected = self.pending.protects > 1 || self.relief.protected >> place & 1 != 0;
         let may_die = self.threatened || self.lineup.blankers >> place & 1 != 0;
         if protected || !may_die {
             return Mortal {
                 may_die,
                 lone: 0,
-                spared: u16::MAX,
+                deadly: 0,
                 killers: &[],
             };
         }
@@ -166,8 +172,8 @@ impl<'a> Outlook<'a> {
         let spared = self.relief.protected_suits;
         Mortal {
             may_die,
-            lone: self.lone_suits & !company,
-            spared,
+            lone: self.lone_suits & !company & !spared,
+            deadly: self.deadly & !spared,
             killers: &self.killers,
         }
     }
@@ -182,8 +188,13 @@ impl<'a> Outlook<'a> {
     fn arm(&mut self, live: Places) {
         for by in ones(live & self.active & !self.doubtful) {
             for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
-                if matches!(text, BlankText::Suit { .. } | BlankText::AllExcept { .. }) {
-                    let _ = self.killers.try_push(text);
+                let named = match text {
+                    BlankText::Suit { suit, .. } => 1 << suit,
+                    BlankText::AllExcept { suits, .. } => !suits,
+                    _ => continue,
+                };
+                if self.killers.try_push(text).is_ok() {
+                    self.deadly |= named;
                 }
             }
         }

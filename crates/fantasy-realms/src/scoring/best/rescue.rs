@@ -50,7 +50,7 @@ impl<'a> Ceiling<'a> {
         let (outlook, lineup) = (self.outlook, self.outlook.lineup);
         let protects = outlook.pending.protects;
         if outlook.doomed == 0 {
-            self.rescued = most(&mut self.saved.clone(), protects);
+            self.rescued = most(&self.saved, protects);
             self.befriended = self.rescued;
             return;
         }
@@ -82,9 +82,9 @@ impl<'a> Ceiling<'a> {
             }
             befriended[place] = brings[place];
         }
-        self.rescued = most(&mut self.saved.clone(), protects);
-        self.befriended_only = most(&mut befriended, outlook.rescues - protects);
-        let each_once = most(&mut brings, outlook.rescues);
+        self.rescued = most(&self.saved, protects);
+        self.befriended_only = most(&befriended, outlook.rescues - protects);
+        let each_once = most(&brings, outlook.rescues);
         self.befriended = each_once.min(self.befriended_only + self.rescued);
     }
 
@@ -145,23 +145,33 @@ impl<'a> Ceiling<'a> {
                 gains.of(suit, name, lineup.strength[other]).max(0)
             })
             .collect();
-        saved.sort_unstable_by(|one, other| other.cmp(one));
+        if saved.len() > outlook.rescues as usize {
+            saved.sort_unstable_by(|one, other| other.cmp(one));
+        }
         let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
         let sets = self.sets(gains);
         let joined = open.iter().map(|card| {
             let strength = lineup.strength[usize::from(card.place)];
-            let brings = |suit| gains.of_suit(suit as u8, strength, 0) + sets[suit];
+            let brings = |suit| gains.of_suit(suit, strength, 0) + sets[suit];
             let suit = ones(card.suits).map(brings).max().unwrap_or(0).max(0);
-            suit + gains.of_names(card.names)
+            suit + gains.of_names(card.names, 0)
         });
         saved + gains.granted + joined.sum::<i32>()
     }
 }
 
-/// The sum of the greatest so many.
-fn most(points: &mut [i32], count: u32) -> i32 {
-    points.sort_unstable_by(|one, other| other.cmp(one));
-    points.iter().take(count as usize).sum()
+/// The sum of the greatest so many; nothing is less than zero.
+fn most(points: &[i32; 16], count: u32) -> i32 {
+    match count {
+        0 => 0,
+        1 => points.iter().copied().max().unwrap_or(0),
+        16.. => points.iter().sum(),
+        _ => {
+            let mut points = *points;
+            points.sort_unstable_by(|one, other| other.cmp(one));
+            points.iter().take(count as usize).sum()
+        }
+    }
 }
 
 /// What is lost at least if all of these are blanked but for so many that are protected.
