@@ -13,12 +13,15 @@ type Sound = Result<(), String>;
 impl DarkestDoom {
     /// Checks everything.
     pub(crate) fn check_invariants(&self, state: &State) -> Result<(), String> {
-        let pack = self.pack();
-        check_resources(pack, state)?;
-        check_corruption(pack, state)?;
-        check_hidden_decks(pack, state)?;
-        check_open_decks(pack, state)?;
-        check_goals(pack, state)?;
+        // Whoever wins does so at once: what was in progress is swept from the table (DD-20.1).
+        if state.ending.is_none() {
+            let pack = self.pack();
+            check_resources(pack, state)?;
+            check_corruption(pack, state)?;
+            check_hidden_decks(pack, state)?;
+            check_open_decks(pack, state)?;
+            check_goals(pack, state)?;
+        }
         self.check_limits(state)
     }
 }

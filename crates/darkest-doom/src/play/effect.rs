@@ -5,7 +5,7 @@ use super::stack::{EffectJob, Job, Later, Part, Returned, Source, TestCause, Thi
 use super::state::Participant;
 use super::{ASK, Chosen, Play};
 use crate::cards::compile::Instr;
-use crate::cards::{AlternativeId, Cond, Filter, KilledBy, Op, Person, ProgramId, TargetKind};
+use crate::cards::{AlternativeId, Filter, KilledBy, Op, Person, ProgramId, TargetKind};
 use resolve::{Did, Go, Loops};
 
 impl EffectJob {
@@ -60,8 +60,8 @@ impl Play<'_> {
             Instr::Round(start) => self.go_to(*start),
             Instr::Target(kind, filter, end) => return self.step_target(*kind, filter, *end),
             Instr::Test(who, failed) => return self.step_test_instr(*who, *failed),
-            Instr::Later(cond, program) => {
-                self.do_later(cond, *program);
+            Instr::Later(..) => {
+                self.do_later();
                 self.go_to(at + 1);
             }
         }
@@ -192,13 +192,13 @@ impl Play<'_> {
         Go::On
     }
 
-    fn do_later(&mut self, cond: &Cond, program: ProgramId) {
+    fn do_later(&mut self) {
         let effect = self.effect();
         let later = Later {
             source: effect.source,
             actor: effect.actor,
-            cond: cond.clone(),
-            program,
+            program: effect.program,
+            at: effect.at,
         };
         if let Some(combat) = self.combat_mut() {
             combat.later.push(later);

@@ -8,7 +8,7 @@
 use super::menu::Asked;
 use super::state::{Figure, Participant};
 use crate::cards::{
-    AchievementCard, AreaId, AttackId, Card, CharacterId, Cond, CorruptionId, Deck, EventId, Icon,
+    AchievementCard, AreaId, AttackId, Card, CharacterId, CorruptionId, Deck, EventId, Icon,
     KilledBy, MissionId, ProgramId, RelicTest, ResourceDeck, TrailId, VirtualId,
 };
 use resolve::Loops;
@@ -417,17 +417,18 @@ pub enum CombatStage {
     End,
 }
 
-/// An effect at the end of a combat.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+/// An effect at the end of a combat: the condition and what follows stand in the program that
+/// announced it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Later {
     /// What it belongs to.
     pub source: Source,
     /// Whose.
     pub actor: Participant,
-    /// If this holds then.
-    pub cond: Cond,
-    /// What.
+    /// The program that announced it.
     pub program: ProgramId,
+    /// The instruction that did.
+    pub at: u16,
 }
 
 /// Moons move the Darkest Doom marker.

@@ -111,10 +111,14 @@ impl DarkestDoom {
             followers <= FOLLOWER_SLOTS,
             "too many Acolytes and Moths (DD-1.14)",
         )?;
+<<<<<<< /tmp/h/ddview/crates/darkest-doom/src/play/audit/limits.rs
+=======
         sure(
-            player.achievements.len() <= MOST_ACHIEVEMENTS,
+            // An effect may draw more before it lets some go.
+            player.achievements.len() <= MOST_ACHIEVEMENTS || !state.stack.is_empty(),
             "too many achievements (DD-19.1)",
         )?;
+>>>>>>> /work/main/crates/darkest-doom/src/play/audit/limits.rs
         let tokens = player.equipment.iter().all(|it| match it {
             Equipped::Card { card, tokens, .. } => *tokens <= self.pack().design(*card).durability,
             Equipped::Wraith { lanterns } => (1..=MOST_RELICS).contains(lanterns),
@@ -144,6 +148,10 @@ impl DarkestDoom {
             tale: &mut Tale::deaf(),
         };
         for (who, player) in (0..).map(Participant).zip(&state.players) {
+            sure(
+                player.achievements.len() <= MOST_ACHIEVEMENTS,
+                "too many achievements (DD-19.1)",
+            )?;
             sure(player.life > 0, "a dead Guardian was not reborn (DD-15.2)")?;
             let full = play.hand_size(who) > play.hand_limit(who) && !player.hand.is_empty();
             let asked = state.menu.party == Some(who);

@@ -1,6 +1,7 @@
 //! Hits, wounds, effects at the end and deaths (DD-14.11 to DD-14.14, DD-14.23, DD-14.24).
 
 use super::{ATTACKER, DEFENDER};
+use crate::cards::compile::Instr;
 use crate::cards::{KilledBy, MonsterKind};
 use crate::play::asking::corruption_target;
 use crate::play::menu::{Asked, Going, MenuShape, Pick, Reply};
@@ -156,14 +157,18 @@ impl Play<'_> {
         let Later {
             source,
             actor,
-            cond,
             program,
+            at,
         } = combat.later.remove(0);
         let agreed = combat.revealed && matches!(source, Source::Corruption(_));
+        let code = &self.pack().program(program).code;
+        let Some(Instr::Later(cond, program)) = code.get(usize::from(at)) else {
+            return;
+        };
         self.push(Job::Effect(Box::new(EffectJob::new(
-            source, program, actor,
+            source, *program, actor,
         ))));
-        if !self.holds(&cond) {
+        if !self.holds(cond) {
             self.pop();
         } else if agreed {
             self.agree(actor);

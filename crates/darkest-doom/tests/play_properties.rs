@@ -1,0 +1,83 @@
+//! The promises of the house over many random games, for every number of players and option.
+//!
+//! `CONCLAVE_GAMES` sets the number of games for each number of players.
+#![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
+
+use darkest_doom::DarkestDoom;
+use std::sync::Arc;
+use table::check::{Trial, play_checked};
+use table::{AnyGame, Chance, Game, Seed, Setup, erase};
+
+fn game() -> Arc<dyn AnyGame> {
+    erase(DarkestDoom::from_pack(None).unwrap())
+}
+
+/// The setups that take turns at a number of players.
+fn setups(players: u8) -> Vec<Setup> {
+    let plain = Setup::of(players);
+    let choose = plain.clone().with("setup", "choose");
+    match players {
+        1 => vec![
+            plain.clone(),
+            plain.clone().with("virtuals", "1"),
+            choose,
+            plain.with("virtuals", "2"),
+        ],
+        _ => vec![plain, choose],
+    }
+}
+
+/// How many games are played for each number of players.
+fn games() -> u64 {
+    let wanted = std::env::var("CONCLAVE_GAMES").ok();
+    wanted.and_then(|it| it.parse().ok()).unwrap_or(1_250)
+}
+
+fn play(players: u8) {
+    let game = game();
+    let setups = setups(players);
+    let seed = Seed::from_number(u64::from(players));
+    let mut chance = Chance::from_number(u64::from(players));
+    let mut longest = 0;
+    for (number, setup) in (0..games()).zip(setups.iter().cycle()) {
+        let trial = Trial {
+            setup: setup.clone(),
+            seed: seed.child(number),
+            prefix: Vec::new(),
+        };
+        match play_checked(game.as_ref(), &trial, &mut chance) {
+            Ok(played) => {
+                longest = longest.max(played.log.len());
+            }
+            Err(violation) => {
+                let scenario = table::fuzz::as_scenario(game.as_ref(), &violation);
+                panic!("{}\n{}", violation.what, scenario.to_text());
+            }
+        }
+    }
+    println!("{players} players: the longest game had {longest} decisions");
+}
+
+// rule: DD-1.1, DD-23.1
+#[test]
+fn solo_games_keep_every_promise() {
+    play(1);
+}
+
+// rule: DD-1.13, DD-22.1
+#[test]
+fn games_of_two_keep_every_promise() {
+    play(2);
+}
+
+// rule: DD-1.13, DD-22.1
+#[test]
+fn games_of_three_keep_every_promise() {
+    play(3);
+}
+
+// rule: DD-1.13, DD-22.1
+#[test]
+fn games_of_four_keep_every_promise() {
+    play(4);
+}
