@@ -111,14 +111,6 @@ impl DarkestDoom {
             followers <= FOLLOWER_SLOTS,
             "too many Acolytes and Moths (DD-1.14)",
         )?;
-<<<<<<< /tmp/h/ddview/crates/darkest-doom/src/play/audit/limits.rs
-=======
-        sure(
-            // An effect may draw more before it lets some go.
-            player.achievements.len() <= MOST_ACHIEVEMENTS || !state.stack.is_empty(),
-            "too many achievements (DD-19.1)",
-        )?;
->>>>>>> /work/main/crates/darkest-doom/src/play/audit/limits.rs
         let tokens = player.equipment.iter().all(|it| match it {
             Equipped::Card { card, tokens, .. } => *tokens <= self.pack().design(*card).durability,
             Equipped::Wraith { lanterns } => (1..=MOST_RELICS).contains(lanterns),
