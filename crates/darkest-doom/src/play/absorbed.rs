@@ -232,6 +232,7 @@ impl Play<'_> {
         };
         self.forget_chain_on(slot);
         self.state.monsters[usize::from(slot)] = None;
+        self.forget_rules_about(Figure::Monster(slot));
         let player = &mut self.state.players[who.index()];
         let cards = player.corruption.drain(..).chain(player.absorbed.take());
         self.state.corruption.discard.extend(cards);
