@@ -24,19 +24,19 @@ use table::{Answer, Game, Seed, Tale};
 static PACK: LazyLock<Pack> = LazyLock::new(Pack::built_in);
 
 /// The first player.
-pub const A: Participant = Participant(0);
+const A: Participant = Participant(0);
 /// The second player.
-pub const B: Participant = Participant(1);
+const B: Participant = Participant(1);
 
 /// A game in the middle.
-pub struct Table {
-    pub game: DarkestDoom,
-    pub state: State,
+struct Table {
+    game: DarkestDoom,
+    state: State,
 }
 
 impl Table {
     /// Two players: `own` is what A has, `other` what B has, `more` the rest of the position.
-    pub fn at(own: Value, other: Value, more: Value) -> Self {
+    fn at(own: Value, other: Value, more: Value) -> Self {
         let guardians = [
             usual(own, json!({ "colour": "green", "character": "sela" })),
             usual(
@@ -50,7 +50,7 @@ impl Table {
     }
 
     /// One player against a Virtual Guardian.
-    pub fn solo(own: Value, other: Value, more: Value) -> Self {
+    fn solo(own: Value, other: Value, more: Value) -> Self {
         let guardians = [
             usual(own, json!({ "colour": "grey", "character": "sela" })),
             usual(other, json!({ "colour": "green" })),
@@ -73,20 +73,20 @@ impl Table {
     }
 
     /// A (green) has this, B is far away on the orange temple.
-    pub fn with(own: Value) -> Self {
+    fn with(own: Value) -> Self {
         Self::at(own, json!({}), json!({}))
     }
 
-    pub fn asked(&self) -> Asked {
+    fn asked(&self) -> Asked {
         self.state.menu.asked
     }
 
-    pub fn asks(&self, who: Participant, asked: Asked) -> bool {
+    fn asks(&self, who: Participant, asked: Asked) -> bool {
         self.state.menu.party == Some(who) && self.state.menu.asked == asked
     }
 
     /// Answers the open question with these picks, in this order.
-    pub fn pick(&mut self, picks: &[Pick]) -> Tale {
+    fn pick(&mut self, picks: &[Pick]) -> Tale {
         let at = |pick: &Pick| {
             let place = self.state.menu.picks.iter().position(|it| it == pick);
             let place = place.unwrap_or_else(|| panic!("{pick:?} is not in {:?}", self.state.menu));
@@ -96,7 +96,7 @@ impl Table {
         self.answer(&parts)
     }
 
-    pub fn answer(&mut self, parts: &[u16]) -> Tale {
+    fn answer(&mut self, parts: &[u16]) -> Tale {
         let who = self.state.menu.party.expect("somebody is asked");
         let seat = self.state.seat_of(who).expect("a player is asked");
         let mut tale = Tale::listening();
@@ -107,7 +107,7 @@ impl Table {
     }
 
     /// Gives some answer that fits, the last pick where one is wanted: turns end.
-    pub fn answer_somehow(&mut self) {
+    fn answer_somehow(&mut self) {
         let menu = &self.state.menu;
         let parts: Vec<u16> = match menu.shape {
             MenuShape::One => vec![menu.picks.len() as u16 - 1],
@@ -119,15 +119,15 @@ impl Table {
         self.answer(&parts);
     }
 
-    pub fn offers(&self, pick: Pick) -> bool {
+    fn offers(&self, pick: Pick) -> bool {
         self.state.menu.picks.contains(&pick)
     }
 
-    pub fn player(&self, who: Participant) -> &Player {
+    fn player(&self, who: Participant) -> &Player {
         &self.state.players[who.index()]
     }
 
-    pub fn glory(&self, who: Participant) -> i16 {
+    fn glory(&self, who: Participant) -> i16 {
         self.state.guardians[who.index()].glory
     }
 
@@ -136,36 +136,36 @@ impl Table {
     }
 
     /// The card of this design in a hand.
-    pub fn held(&self, who: Participant, id: &str) -> Card {
+    fn held(&self, who: Participant, id: &str) -> Card {
         let hand = &self.player(who).hand;
         let card = hand.iter().copied().find(|card| self.is(*card, id));
         card.unwrap_or_else(|| panic!("{id} is not in {hand:?}"))
     }
 
     /// Can the player who is asked play the card of this design?
-    pub fn can_play(&self, id: &str) -> bool {
+    fn can_play(&self, id: &str) -> bool {
         let who = self.state.menu.party.expect("somebody is asked");
         self.offers(Pick::Card(self.held(who, id)))
     }
 
     /// Plays it.
-    pub fn play(&mut self, id: &str) -> Tale {
+    fn play(&mut self, id: &str) -> Tale {
         let who = self.state.menu.party.expect("somebody is asked");
         self.pick(&[Pick::Card(self.held(who, id))])
     }
 
-    pub fn pass(&mut self) -> Tale {
+    fn pass(&mut self) -> Tale {
         self.pick(&[Pick::Way(Going::Pass)])
     }
 
-    pub fn area(&self, id: &str) -> AreaId {
+    fn area(&self, id: &str) -> AreaId {
         let areas = &self.game.pack().areas;
         let place = areas.iter().position(|area| area.id == id);
         AreaId(u8::try_from(place.expect("an area")).expect("few areas"))
     }
 
     /// The ids and tokens of equipment.
-    pub fn equipment(&self, who: Participant) -> Vec<(String, u8)> {
+    fn equipment(&self, who: Participant) -> Vec<(String, u8)> {
         let id = |equipped: &Equipped| match equipped {
             Equipped::Card { card, tokens, .. } => {
                 (self.game.pack().design(*card).id.clone(), *tokens)
@@ -176,7 +176,7 @@ impl Table {
     }
 
     /// The id of the card on top of a discard pile.
-    pub fn discarded(&self, deck: ResourceDeck) -> Option<&str> {
+    fn discarded(&self, deck: ResourceDeck) -> Option<&str> {
         let card = self.state.resources[deck.index()].discard.last();
         card.map(|card| self.game.pack().design(*card).id.as_str())
     }
