@@ -10,7 +10,7 @@ use super::Play;
 use super::asking::shows_a_secret;
 use super::menu::{Menu, Pick};
 use super::prescribed::Prescribed;
-use super::stack::Job;
+use super::stack::{Job, Source};
 use super::state::{Figure, Participant, State};
 use crate::cards::{AchievementCard, Card, CorruptionId, EventId, MissionId};
 use crate::game::DarkestDoom;
@@ -42,6 +42,12 @@ impl Pinned {
                 Job::Effect(effect) => {
                     let numbers = effect.part.cards.iter();
                     numbers.for_each(|number| pinned.number(*number));
+                    match effect.source {
+                        // A mission that is being completed lies open (DD-13.7).
+                        Source::Mission(mission) => pinned.missions.push(mission),
+                        Source::Corruption(card) => pinned.corruption.push(card),
+                        _ => {}
+                    }
                 }
                 Job::Combat(combat) if combat.revealed => {
                     let figures = combat.sides.iter().map(|side| side.figure);
