@@ -90,7 +90,9 @@ impl Play<'_> {
     }
 
     fn discard_for_power(&mut self, who: Participant, card: Card) -> Icon {
-        self.discard_from_hand(who, card);
+        self.take_out_of_hand(who, card);
+        self.put_on_discard(card);
+        self.tale.reveal();
         let guardian = self.guardian_arg(who);
         self.tell(rule("DD-8.10"), || {
             let told = Message::new("scarlet-fate").with("guardian", guardian);
