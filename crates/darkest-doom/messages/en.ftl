@@ -196,7 +196,6 @@ places-trap = { $guardian } puts a Trap token on { $area }.
 takes-trap-back = { $guardian } takes the Trap token back from { $area }.
 declares-mission = { $guardian } declares a mission on { $area }.
 completes-mission = { $guardian } completes the mission { $card }.
-raises-trait = { $trait } of { $guardian } rises to { $n }.
 rolls-destiny = { $guardian } rolls { $n } with the Destiny die.
 spends-coins = { $guardian } spends { $n ->
     [one] a coin

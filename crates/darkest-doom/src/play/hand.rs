@@ -328,6 +328,6 @@ impl Play<'_> {
 }
 
 /// Will the next card of a pile need its discards to be shuffled?
-fn needs_shuffle<T>(pile: &Pile<T>) -> bool {
+pub(crate) fn needs_shuffle<T>(pile: &Pile<T>) -> bool {
     pile.deck.is_empty() && !pile.discard.is_empty()
 }

@@ -46,9 +46,7 @@ impl DarkestDoom {
             tale,
         };
         play.tale.chance();
-        if !play.state.table.choose {
-            play.tell_choices();
-        }
+        play.tell_choices();
         play.advance();
         Ok(state)
     }

@@ -103,8 +103,9 @@ impl Play<'_> {
 
     /// Glory, the marked characteristic, the relic test, the card is discarded (DD-13.8).
     pub(crate) fn complete_mission(&mut self, test: RelicTest) -> Did {
-        let who = self.effect().actor;
-        match self.effect().part.step {
+        let effect = self.effect();
+        let (who, step) = (effect.actor, effect.part.step);
+        match step {
             0 => {
                 self.effect().part.step = 1;
                 self.gain_by_mission(who);
@@ -119,11 +120,7 @@ impl Play<'_> {
                 self.effect().part.step = if passed { 2 } else { 3 };
                 return self.complete_mission(test);
             }
-            2 => {
-                if !self.find_relic(who) {
-                    return Did::Ask;
-                }
-            }
+            2 if !self.find_relic(who) => return Did::Ask,
             _ => {}
         }
         self.finish_mission(who);

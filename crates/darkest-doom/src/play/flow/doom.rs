@@ -13,7 +13,7 @@ use serde::{Deserialize, Serialize};
 use table::{Chance, Message, Target};
 
 /// The Echo events join the deck in this round (DD-17.2).
-pub(crate) const ECHO_ROUND: u8 = 5;
+const ECHO_ROUND: u8 = 5;
 
 /// The steps of the Darkest Doom's turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -28,6 +28,16 @@ pub enum Doom {
     Effect,
     /// e: the monster of this slot draws a goal.
     Goal(u8),
+}
+
+/// Where a Hound appears.
+enum Spawn {
+    /// The First Player is asked.
+    Asked,
+    /// There.
+    At(AreaId),
+    /// There is no room for it.
+    Nowhere,
 }
 
 impl Play<'_> {
@@ -111,12 +121,19 @@ impl Play<'_> {
             self.state.flow = Flow::Doom(Doom::Effect);
             return Go::On;
         };
+        let spawns = match icon {
+            Creation::Monster => match self.spawn_area() {
+                Spawn::Asked => return ASK,
+                Spawn::At(area) => Some(area),
+                Spawn::Nowhere => None,
+            },
+            _ => None,
+        };
+        // A vine may end the game: nothing follows it then.
+        self.state.flow = Flow::Doom(Doom::Creation(at + 1));
         match icon {
             Creation::Monster => {
-                let Some(area) = self.spawn_area() else {
-                    return ASK;
-                };
-                if let Some(area) = area {
+                if let Some(area) = spawns {
                     self.spawn_hound(area);
                 }
             }
@@ -129,7 +146,6 @@ impl Play<'_> {
                 self.add_vines(pack.map.temple(colour), 1);
             }
         }
-        self.state.flow = Flow::Doom(Doom::Creation(at + 1));
         Go::On
     }
 
@@ -145,18 +161,17 @@ impl Play<'_> {
         });
     }
 
-    /// Where the First Player lets a Hound appear; the inner none if it cannot, the outer while it
-    /// is asked (DD-17.8).
-    fn spawn_area(&mut self) -> Option<Option<AreaId>> {
+    /// Where the First Player lets a Hound appear (DD-17.8).
+    fn spawn_area(&mut self) -> Spawn {
         if self.state.monsters.iter().all(Option::is_some) {
-            return Some(None);
+            return Spawn::Nowhere;
         }
         let first = self.first_player();
         let picks: Vec<Pick> = self.spawn_areas().iter().map(Pick::Area).collect();
         match self.choose(first, Asked::Spawn, picks) {
-            Chosen::Asked => None,
-            Chosen::Pick(Pick::Area(area)) => Some(Some(area)),
-            Chosen::Pick(_) | Chosen::Nothing => Some(None),
+            Chosen::Asked => Spawn::Asked,
+            Chosen::Pick(Pick::Area(area)) => Spawn::At(area),
+            Chosen::Pick(_) | Chosen::Nothing => Spawn::Nowhere,
         }
     }
 

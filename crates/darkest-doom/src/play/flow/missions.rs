@@ -2,11 +2,12 @@
 
 use crate::cards::{Relic, Trait};
 use crate::play::asking::{mission_target, relic_target, trait_target};
+use crate::play::hand::needs_shuffle;
 use crate::play::menu::{Asked, Pick};
 use crate::play::state::{Marks, Participant};
 use crate::play::{Chosen, Play, rule};
 use serde::{Deserialize, Serialize};
-use table::{Message, SeatSet};
+use table::Message;
 
 /// Where the drawing of a mission stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,7 +60,7 @@ impl Play<'_> {
                 let free = free.filter(|it| last.is_none_or(|last| last.search != *it));
                 match self.choose(who, Asked::MarkRelic, free.map(Pick::Relic)) {
                     Chosen::Pick(Pick::Relic(search)) => {
-                        self.mark_mission(who, Marks { raise, search })
+                        self.mark_mission(who, Marks { raise, search });
                     }
                     Chosen::Asked => return Marking::Asked,
                     Chosen::Pick(_) | Chosen::Nothing => {}
@@ -75,16 +76,13 @@ impl Play<'_> {
         if state.players[who.index()].mission.is_some() {
             return;
         }
-        let shuffled = state.missions.deck.is_empty();
+        let renewed = needs_shuffle(&state.missions);
         let Some(mission) = state.missions.draw(&mut state.chance) else {
             return;
         };
         state.players[who.index()].mission = Some(mission);
-        if shuffled {
-            self.tale.chance();
-        }
-        let seats = self.state.seat_of(who).map_or(SeatSet::NONE, SeatSet::of);
-        self.tale.reveal_to(seats);
+        self.told_of_renewal(renewed);
+        self.shown_to(who);
         let guardian = self.guardian_arg(who);
         self.tell_but(
             rule("DD-13.3"),

@@ -95,10 +95,12 @@ impl Play<'_> {
         guardians[who.index()].colour = wanted;
     }
 
-    /// Tells who plays whom and starts where.
+    /// Tells who plays whom and starts where, as far as that is not chosen later.
     pub(super) fn tell_choices(&mut self) {
         for who in self.state.participants() {
-            self.tell_choice(who);
+            if !self.state.table.choose || self.state.is_virtual(who) {
+                self.tell_choice(who);
+            }
         }
     }
 
