@@ -153,3 +153,15 @@ fn the_censer_cleanses_at_the_start_of_dusk() {
     assert_eq!(table.equipment(A), [entry("temple_censer", 1)]);
     assert!(!table.offers(Pick::Equipment(0)), "once per K2");
 }
+
+// rule: DD-10.12, DD-15.9, DD-13.17
+#[test]
+fn equipment_stays_with_the_dead_but_the_wraith_does_not() {
+    let table = Table::at(
+        json!({ "life": 1, "coins": 0, "equipment": ["order_shield 2", "wraith 1"] }),
+        json!({ "coins": 0 }),
+        json!({ "resolve": { "event": "blackened_harvest" } }),
+    );
+    assert_eq!(table.player(A).moths, 1, "dead and reborn");
+    assert_eq!(table.equipment(A), [entry("order_shield", 2)]);
+}

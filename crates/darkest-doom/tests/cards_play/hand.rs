@@ -82,7 +82,7 @@ fn a_full_hand_makes_room_for_corruption() {
     assert_eq!(table.player(B).corruption.len(), 1, "B had room");
 }
 
-// rule: TV-15, DD-11.5
+// rule: TV-15, DD-11.5, DD-3.4
 #[test]
 fn a_hand_full_of_corruption_takes_a_wound_instead() {
     let table = Table::at(
@@ -94,10 +94,10 @@ fn a_hand_full_of_corruption_takes_a_wound_instead() {
     assert_eq!(table.player(A).life, 4);
 }
 
-// rule: DD-11.2, DD-5.16, TV-17
+// rule: DD-11.2, DD-11.7, DD-5.16, TV-17
 #[test]
 fn the_swap_changes_all_corruption_cards() {
-    let cards = ["corruption_01", "corruption_02", "corruption_03"];
+    let cards = ["corruption_01", "leader_of_the_hunt", "corruption_03"];
     let mut table = Table::at(
         json!({ "corruption": cards, "hand": ["reaper", "moonbite"] }),
         json!({}),

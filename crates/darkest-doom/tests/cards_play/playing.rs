@@ -26,7 +26,7 @@ fn ingredients_are_paid_and_the_card_is_discarded() {
     );
 }
 
-// rule: DD-10.2
+// rule: DD-10.2, DD-3.12
 #[test]
 fn a_card_that_cannot_be_paid_is_not_offered() {
     assert!(offered(
@@ -189,4 +189,17 @@ fn battle_spells_have_their_windows() {
     }
     assert!(table.can_play("black_feathers"));
     assert!(table.can_play("ward_of_blood"));
+}
+
+// rule: DD-10.14, DD-10.31
+#[test]
+fn an_encounter_wounds_like_a_ranged_spell() {
+    let mut table = Table::at(
+        json!({ "hand": ["fredericks_patrol"] }),
+        json!({ "at": "plain_green_2", "magic": 2, "health": 5 }),
+        json!({ "dice": ["Sh", "Du"] }),
+    );
+    table.play("fredericks_patrol");
+    assert!(table.asks(A, Asked::Act));
+    assert_eq!(table.player(crate::B).life, 3, "3 hits less a shield");
 }

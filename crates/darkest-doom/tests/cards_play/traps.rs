@@ -187,3 +187,40 @@ fn a_trap_has_a_text_of_its_own_for_monsters() {
     assert!(table.state.monsters[0].is_none(), "2 hits against health 2");
     assert_eq!(table.glory(B), 3);
 }
+
+// rule: DD-10.15, DD-10.19
+#[test]
+fn an_own_trap_does_not_trigger_and_a_token_may_be_a_bluff() {
+    let mut table = Table::with(json!({ "traps": ["plain_green_2"], "hand": ["bear_pit"] }));
+    let to = table.area("plain_green_2");
+    table.pick(&[Pick::Area(to)]);
+    assert!(table.asks(A, Asked::Act));
+    assert_eq!(table.player(A).traps.len(), 1);
+    let mut table = sprung(json!({}), json!({ "hand": ["reaper"] }));
+    let life = table.player(A).life;
+    table.pass();
+    assert_eq!(table.player(A).life, life);
+}
+
+// rule: DD-10.27, DD-21.6
+#[test]
+fn an_absorbed_player_falls_into_traps_as_a_monster() {
+    let mut table = Table::at(
+        json!({ "absorbed": true, "corruption": 3 }),
+        json!({ "traps": ["plain_green_2"], "hand": ["bear_pit", "thieves_net"] }),
+        json!({ "order": ["B", "A"], "turn": "A", "monsters": [{ "kind": "leader", "at": "mountain_green_1", "controller": "A" }] }),
+    );
+    let to = table.area("plain_green_2");
+    table.pick(&[Pick::Area(to)]);
+    assert!(table.asks(B, Asked::TrapCard), "no test");
+    assert!(!table.can_play("thieves_net"));
+    table.play("bear_pit");
+    while table.asks(A, Asked::DarkLife) {
+        table.answer_somehow();
+    }
+    assert_eq!(
+        table.player(A).corruption.len(),
+        1,
+        "each wound costs a card"
+    );
+}

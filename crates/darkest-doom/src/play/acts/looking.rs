@@ -3,6 +3,7 @@
 use crate::cards::{AfterLook, EventId, LookAt, MissionId, Person, Trait};
 use crate::play::asking::{card_target, corruption_target, event_target, mission_target};
 use crate::play::flow::{Marking, MissionStep};
+use crate::play::hand::needs_shuffle;
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
 use crate::play::state::Participant;
 use crate::play::{Chosen, Play, rule};
@@ -80,7 +81,7 @@ impl Play<'_> {
         match self.effect().part.step {
             step::BEGIN => {
                 let state = &mut *self.state;
-                let renewed = state.missions.deck.is_empty() && !state.missions.discard.is_empty();
+                let renewed = needs_shuffle(&state.missions);
                 state.missions.refill(&mut state.chance);
                 self.told_of_renewal(renewed);
                 let top: SmallVec<[u8; 4]> = top(&self.state.missions.deck, n)
@@ -173,7 +174,7 @@ impl Play<'_> {
         }
         if self.effect().part.step == step::BEGIN {
             let state = &mut *self.state;
-            let renewed = state.events.deck.is_empty() && !state.events.discard.is_empty();
+            let renewed = needs_shuffle(&state.events);
             state.events.refill(&mut state.chance);
             self.told_of_renewal(renewed);
             let top: SmallVec<[u8; 4]> = top(&self.state.events.deck, n)
