@@ -62,7 +62,6 @@ const VIRTUAL: Three = [
 const DIE: Three = ["die", "kość", "кость"];
 const EQUIPPED: Three = ["equipped", "założone", "надето"];
 const DROP: Three = ["drop", "odrzuć", "снять"];
-const TRAP_ON: Three = ["Trap token on", "żeton pułapki:", "жетон ловушки:"];
 const TAKE_TRAP: Three = [
     "take back the Trap token from",
     "zabierz żeton pułapki:",
@@ -182,7 +181,6 @@ impl DarkestDoom {
                 let goal = self.pack().goals.get(goal.index())?;
                 Some(goal.names.of(lang.code()).to_owned())
             }
-            Token::PlaceTrap(at) => area(TRAP_ON, at),
             Token::Trap(at) => area(TAKE_TRAP, at),
             Token::Die(at, icon) => Some(die_name(at, icon, lang)),
             Token::SetDie(at, from, to) => {

@@ -1,5 +1,6 @@
 //! Questions: the open menu as targets, and an answer as the reply its asker waits for.
 
+mod barring;
 mod targets;
 
 pub(crate) use targets::*;
@@ -29,6 +30,9 @@ impl DarkestDoom {
         q.begin(seat, reason, rule(id), menu.shape());
         q.about = about(state);
         menu.put(q, |pick| self.pick_target(state, pick));
+        if q.explain {
+            self.explain_menu(state, Participant::from(seat), q);
+        }
     }
 
     /// Something to pick as something to point at.
@@ -36,7 +40,7 @@ impl DarkestDoom {
         let who = state.menu.party.unwrap_or(Participant(0));
         match pick {
             Pick::Figure(figure) => state.figure_target(figure),
-            Pick::Area(area) => area_target(area),
+            Pick::Area(area) | Pick::PlaceTrap(area) => area_target(area),
             Pick::Card(card) | Pick::SeenCard(card) => card_target(card),
             Pick::Equipment(slot) => equipped_target(state, who, slot, IN_USE),
             Pick::Drop(slot) => equipped_target(state, who, slot, DROPPED),
@@ -54,7 +58,6 @@ impl DarkestDoom {
             Pick::Die(at) => Token::Die(at, face(state, who, at)).target(),
             Pick::SetDie(at, to) => Token::SetDie(at, face(state, who, at), to).target(),
             Pick::Power(card, at) => Token::Power(card, at, face(state, who, at)).target(),
-            Pick::PlaceTrap(area) => Token::PlaceTrap(area).target(),
             Pick::TakeTrap(area) => Token::Trap(area).target(),
             Pick::Lanterns(n) => Target::Number(i16::from(n)),
             Pick::Coins(n) => Target::Number(i16::from(n)),

@@ -43,7 +43,7 @@ pub(crate) enum Window {
 
 impl Window {
     /// Does the timing of a card fit, with what narrows it?
-    fn admits(self, design: &Design) -> bool {
+    pub(crate) fn admits(self, design: &Design) -> bool {
         let timing = design.timing;
         match self {
             Window::OwnTurn => timing == Timing::OwnTurn,

@@ -50,7 +50,8 @@ impl DarkestDoom {
     pub(in crate::names) fn area_type_entry(&self, number: u8, lang: Lang) -> Option<CardEntry> {
         let kind = *AreaType::ALL.get(usize::from(number))?;
         let card = self.pack().area_cards.get(usize::from(number))?;
-        let id = word_of(kind);
+        // Some types have only one area, which has that id.
+        let id = format!("{}_area", word_of(kind));
         let thing = Thing {
             id: &id,
             target: Deck::AreaType.card(number),

@@ -160,8 +160,6 @@ pub(crate) enum Token {
     Priestess,
     /// A goal token: 768 + its number.
     Goal(GoalId),
-    /// A Trap token about to be put on an area: 1024 + the area.
-    PlaceTrap(AreaId),
     /// A Trap token on an area: 1280 + the area.
     Trap(AreaId),
     /// A die: 2048 + 8 × its place + its face.
@@ -184,7 +182,6 @@ impl Token {
             Token::Monster(kind, slot) => 0x100 | (kind.index() as u16) << 2 | u16::from(slot),
             Token::Priestess => 0x200,
             Token::Goal(goal) => 0x300 | u16::from(goal.0),
-            Token::PlaceTrap(area) => 0x400 | u16::from(area.0),
             Token::Trap(area) => 0x500 | u16::from(area.0),
             Token::Die(at, icon) => 0x800 | u16::from(at & 0xf) << 3 | face(icon),
             Token::SetDie(at, from, to) => {
@@ -210,7 +207,6 @@ impl Token {
             }
             0x02 => Token::Priestess,
             0x03 => Token::Goal(GoalId(low)),
-            0x04 => Token::PlaceTrap(AreaId(low)),
             0x05 => Token::Trap(AreaId(low)),
             0x08 => Token::Die(at(3), icon(code)?),
             0x10..0x20 => Token::SetDie(at(6), icon(code >> 3)?, icon(code)?),

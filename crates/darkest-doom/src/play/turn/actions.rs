@@ -44,7 +44,7 @@ impl Play<'_> {
     }
 
     /// What moving there costs: 1, or 2 into a corrupted Citadel, and what lasts (DD-6.5).
-    pub(super) fn move_cost(&self, who: Participant, to: AreaId) -> u8 {
+    pub(crate) fn move_cost(&self, who: Participant, to: AreaId) -> u8 {
         let kind = self.pack().area(to).kind;
         let corrupted = kind == AreaType::Citadel && self.vines_at(to) >= MOST_VINES;
         let cost = if corrupted { 2 } else { 1 };
