@@ -6,7 +6,7 @@ use board::{A, B, Board, END, area};
 use darkest_doom::cards::{AreaType, Colour, Deed, Phase, Relic, Trait};
 use darkest_doom::play::menu::{Asked, Going, Pick};
 use darkest_doom::play::options::Options;
-use darkest_doom::play::state::{Equipped, Marks, Victory};
+use darkest_doom::play::state::{Equipped, Marks, Participant, Victory};
 use serde_json::{Value, json};
 
 const ABILITY: Pick = Pick::Way(Going::Ability);
@@ -97,10 +97,10 @@ fn frozen_paths_cost_more() {
 #[test]
 fn the_end_of_a_turn_takes_the_points_that_are_left() {
     let mut board = alone(&json!({ "ap": 3 }));
-    assert_eq!(board.state.active.map(|it| it.index()), Some(A));
+    assert_eq!(board.state.active.map(Participant::index), Some(A));
     board.pick(END);
     assert_eq!(board.player(A).ap, 0);
-    assert_eq!(board.state.active.map(|it| it.index()), Some(B));
+    assert_eq!(board.state.active.map(Participant::index), Some(B));
     assert_eq!((board.asked(), board.party()), (Asked::Act, Some(B)));
 }
 
