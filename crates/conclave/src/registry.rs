@@ -25,6 +25,7 @@ pub(crate) const GAMES: &[Shelved] = &[
     shelve::<fantasy_realms::FantasyRealms>("fantasy-realms"),
     shelve::<spellbook::Spellbook>("spellbook"),
     shelve::<black_rose_wars::BlackRoseWars>("black-rose-wars"),
+    shelve::<darkest_doom::DarkestDoom>("darkest-doom"),
 ];
 
 const fn shelve<G: Game>(id: &'static str) -> Shelved {

@@ -17,6 +17,7 @@ fn games() -> Vec<Arc<dyn AnyGame>> {
         open::<fantasy_realms::FantasyRealms>(),
         open::<spellbook::Spellbook>(),
         open::<black_rose_wars::BlackRoseWars>(),
+        open::<darkest_doom::DarkestDoom>(),
     ]
 }
 

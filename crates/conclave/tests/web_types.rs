@@ -40,6 +40,8 @@ fn generate(dir: &Path) {
     export("SpellBook", spellbook::view::View::export_all(&config));
     let rose = "Black Rose Wars";
     export(rose, black_rose_wars::view::View::export_all(&config));
+    let doom = "Darkest Doom";
+    export(doom, darkest_doom::view::View::export_all(&config));
 }
 
 fn files(dir: &Path) -> BTreeMap<PathBuf, String> {
