@@ -152,7 +152,8 @@ impl Play<'_> {
     }
 
     /// The monsters nearest to a participant, absorbed Leaders and those a predicate excludes
-    /// aside.
+    /// aside; in the order in which they are taken where nobody decides: by area, then by slot
+    /// (DD-0.7).
     pub(crate) fn nearest_monsters(
         &self,
         to: Participant,
@@ -170,6 +171,8 @@ impl Play<'_> {
         let Some(least) = slots.clone().filter_map(far).min() else {
             return Vec::new();
         };
-        slots.filter(|slot| far(*slot) == Some(least)).collect()
+        let mut nearest: Vec<u8> = slots.filter(|slot| far(*slot) == Some(least)).collect();
+        nearest.sort_by_key(|slot| self.monster(*slot).map(|it| it.area));
+        nearest
     }
 }
