@@ -131,6 +131,10 @@ impl Game for BlackRoseWars {
         self.read_position(seats, options, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.mages.len() as u8
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         Self::who(state)
     }

@@ -136,6 +136,10 @@ impl Game for DarkestDoom {
         self.read_position(seats, options, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.players.len() as u8
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         Self::who(state)
     }

@@ -183,6 +183,10 @@ impl Game for FantasyRealms {
         self.read_position(seats, *options, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.modules.players
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         self.who(state)
     }

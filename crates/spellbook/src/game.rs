@@ -119,6 +119,10 @@ impl Game for Spellbook {
         self.read_position(seats, options, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.table.players
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         Self::who(state)
     }

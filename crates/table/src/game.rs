@@ -130,6 +130,9 @@ pub trait Game: Sized + Send + Sync + 'static {
         position: &serde_json::Value,
     ) -> Result<Self::State, SetupError>;
 
+    /// How many seats play.
+    fn seats(&self, state: &Self::State) -> u8;
+
     /// Whom the table waits for.
     fn waiting(&self, state: &Self::State) -> Waiting;
 

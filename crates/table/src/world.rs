@@ -107,6 +107,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
 /// [`World::answer`] trusts its caller: the answer must fit the question. [`crate::Sitting`] is
 /// the face that checks.
 pub trait World: Send + Sync {
+    /// How many seats play.
+    fn seats(&self) -> u8;
     /// Whom the table waits for.
     fn waiting(&self) -> Waiting;
     /// Fills in the question for a seat that is waited for.
@@ -275,6 +277,10 @@ impl<G: Game> TypedWorld<G> {
 }
 
 impl<G: Game> World for TypedWorld<G> {
+    fn seats(&self) -> u8 {
+        self.game.seats(&self.state)
+    }
+
     fn waiting(&self) -> Waiting {
         self.game.waiting(&self.state)
     }

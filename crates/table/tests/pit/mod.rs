@@ -236,6 +236,10 @@ impl Game for Pit {
         self.set_up(seats, options, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.seats()
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         let mut waiting = state.waiting();
         if let (Some(Fault::HushBetrays), Some(Frame::Window(window))) =

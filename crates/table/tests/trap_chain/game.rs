@@ -74,6 +74,10 @@ impl Game for Chain {
         place::position(seats, seed, position)
     }
 
+    fn seats(&self, state: &State) -> u8 {
+        state.mages.len() as u8
+    }
+
     fn waiting(&self, state: &State) -> Waiting {
         match state.stack.last() {
             None => Waiting::OVER,
