@@ -54,6 +54,7 @@ async fn coming_back_is_enough_to_get_the_seat_back() {
     drop(back);
 }
 
+// rule: DD-20.9
 #[tokio::test(flavor = "multi_thread")]
 async fn whoever_gives_up_does_not_win() {
     let house = open(|_| {}).await;
