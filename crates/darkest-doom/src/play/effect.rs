@@ -54,6 +54,9 @@ impl Play<'_> {
                 self.go_to(at + 1);
             }
             Instr::Next(end) => {
+                if self.step_order() == Did::Ask {
+                    return ASK;
+                }
                 let more = self.effect().loops.advance().is_ok();
                 self.go_to(if more { at + 1 } else { *end });
             }
@@ -164,11 +167,39 @@ impl Play<'_> {
             Chosen::Pick(_) | Chosen::Nothing => None,
         };
         self.effect().target = target;
+        if let (Source::Card(_), Some(Thing::Figure(figure))) = (self.effect().source, target) {
+            self.keep_chain_on(figure);
+        }
         if target.is_some() {
             self.ran(program, at);
         }
         self.go_to(if target.is_some() { at + 1 } else { end });
         Go::On
+    }
+
+    /// Whoever plays a card chooses the order of its targets (DD-10.36); everything else goes in
+    /// the order of play.
+    fn step_order(&mut self) -> Did {
+        let EffectJob { source, actor, .. } = *self.effect();
+        let left = self.effect().loops.0.last().map(|it| it.left.clone());
+        let left = left.filter(|_| matches!(source, Source::Card(_)));
+        let picks = left.iter().flatten().filter_map(|thing| match thing {
+            Thing::Figure(figure) => Some(Pick::Figure(*figure)),
+            Thing::Area(_) => None,
+        });
+        let picks: Vec<Pick> = picks.rev().collect();
+        match self.choose(actor, Asked::Target, picks) {
+            Chosen::Asked => return Did::Ask,
+            Chosen::Pick(Pick::Figure(figure)) => {
+                if let Some(round) = self.effect().loops.0.last_mut() {
+                    let next = Thing::Figure(figure);
+                    round.left.retain(|it| *it != next);
+                    round.left.push(next);
+                }
+            }
+            Chosen::Pick(_) | Chosen::Nothing => {}
+        }
+        Did::Yes
     }
 
     fn step_test_instr(&mut self, who: Person, failed: u16) -> Go {

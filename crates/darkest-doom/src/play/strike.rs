@@ -18,8 +18,8 @@ impl Play<'_> {
         hits: u8,
         how: KilledBy,
     ) {
-        if how == KilledBy::Ranged && self.state.chain.is_some_and(|it| it.target != target) {
-            self.end_chain();
+        if how == KilledBy::Ranged {
+            self.keep_chain_on(target);
         }
         self.push(Job::Strike(Box::new(StrikeJob {
             by,
@@ -218,6 +218,13 @@ impl Play<'_> {
         attack.map_or(none, |attack| {
             self.pack().attacks[attack.index()].rows[kind.index()]
         })
+    }
+
+    /// A chain of wounds ends when something else is chosen or struck (DD-10.34).
+    pub(crate) fn keep_chain_on(&mut self, figure: Figure) {
+        if self.state.chain.is_some_and(|it| it.target != figure) {
+            self.end_chain();
+        }
     }
 
     /// Ends a chain of wounds on a monster (DD-10.34): its card is discarded.

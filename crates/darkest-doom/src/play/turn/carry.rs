@@ -1,7 +1,7 @@
 //! How an action is carried out.
 
 use super::TurnStep;
-use crate::cards::{AchievementCard, AreaId, AreaType, Card, Op, ResourceDeck};
+use crate::cards::{AchievementCard, AreaId, AreaType, Card, Op, ResourceDeck, SpellKind};
 use crate::play::asking::{area_target, mission_target};
 use crate::play::menu::{Asked, Going, MenuShape, Pick};
 use crate::play::stack::{EffectJob, Source};
@@ -57,12 +57,15 @@ impl Play<'_> {
         self.start_announcement(who, card);
     }
 
-    /// Can a chain of wounds go on with this? Only with cards and equipment that deal hits.
+    /// Can a chain of wounds go on with this? Only with ranged spells, and with other cards and
+    /// equipment that deal hits; whether they are for the same monster is seen when it is chosen.
     fn may_go_on(&self, who: Participant, pick: Pick) -> bool {
         let hits = |card: Card| deals_hits(&self.pack().design(card).effect.ops);
         match pick {
             Pick::Card(card) => {
-                self.pack().design(card).deck != ResourceDeck::Equipment && hits(card)
+                let design = self.pack().design(card);
+                let ranged = design.kind == Some(SpellKind::Ranged);
+                ranged || design.deck != ResourceDeck::Equipment && hits(card)
             }
             Pick::Equipment(slot) => {
                 let equipment = &self.state.players[who.index()].equipment;
