@@ -6,9 +6,7 @@ use darkest_doom::cards::Pack;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::scenario::Scenario;
-use table::{
-    Answer, AnyGame, Lang, Seat, Seed, Setup, Sitting, Target, Viewpoint, World, erase,
-};
+use table::{Answer, AnyGame, Lang, Seat, Seed, Setup, Sitting, Target, Viewpoint, World, erase};
 
 fn game() -> Arc<dyn AnyGame> {
     erase(DarkestDoom::new(Pack::built_in()))
@@ -29,7 +27,9 @@ fn everybody_knows_the_card_of_a_test_before_the_roll() {
         "guardians": [{ "at": "plain_green_1" }],
     }));
     let mut sitting = Sitting::at(game(), Setup::of(2), Seed::from_number(1), world);
-    let question = sitting.question(Seat(0)).expect("the turn of the first seat");
+    let question = sitting
+        .question(Seat(0))
+        .expect("the turn of the first seat");
     let lodge = |target: &Target| {
         let name = game().name(*target, Lang::En);
         name.is_some_and(|name| name.ends_with("Door of the First Witch"))
