@@ -30,7 +30,8 @@ pub struct AreaPicture {
 #[must_use]
 pub fn draw(areas: &[AreaPicture], ways: &[(usize, usize)]) -> Vec<String> {
     let mut canvas = Canvas::default();
-    let places: Vec<(i32, i32)> = areas.iter().map(|area| place(area.at)).collect();
+    let mut places: Vec<(i32, i32)> = areas.iter().map(|area| place(area.at)).collect();
+    keep_apart(&mut places);
     for (from, to) in ways {
         if let (Some(from), Some(to)) = (places.get(*from), places.get(*to)) {
             canvas.way(*from, *to);
@@ -53,6 +54,19 @@ pub fn draw(areas: &[AreaPicture], ways: &[(usize, usize)]) -> Vec<String> {
 fn place((x, y): (u16, u16)) -> (i32, i32) {
     let scaled = |at: u16, size: i32| (i32::from(at) * size + SCALE / 2) / SCALE;
     (scaled(x, WIDTH), scaled(y, HEIGHT))
+}
+
+/// Moves boxes to the left that would cover a part of the next one on their line.
+fn keep_apart(places: &mut [(i32, i32)]) {
+    let width = LABEL as i32 + 2;
+    let mut by_line: Vec<usize> = (0..places.len()).collect();
+    by_line.sort_by_key(|&at| (places[at].1, -places[at].0));
+    for pair in by_line.windows(2) {
+        let ((right, line), (left, other)) = (places[pair[0]], places[pair[1]]);
+        if line == other && right - left < width {
+            places[pair[1]].0 = right - width;
+        }
+    }
 }
 
 /// Characters that can be put anywhere.
@@ -103,6 +117,16 @@ mod tests {
             label: label.to_owned(),
             note: note.to_owned(),
         }
+    }
+
+    #[test]
+    fn no_box_covers_another() {
+        let areas = [
+            picture((540, 500), "left", ""),
+            picture((628, 500), "right", ""),
+        ];
+        let drawn = draw(&areas, &[]).concat();
+        assert!(drawn.contains("[left   ][right  ]"), "{drawn}");
     }
 
     #[test]

@@ -83,10 +83,21 @@ impl DarkestDoom {
             let note = text.lines().skip(1).collect::<Vec<_>>().join(" ");
             let note = match target {
                 Target::Card(_) if note.is_empty() => text,
+                _ if Some(target) == player.mission.map(mission_target) => {
+                    format!("{}{note}", self.place_of_mission(player, voice))
+                }
                 _ => note,
             };
             section.thing(target, voice.target(target), note);
         }
+    }
+
+    /// Where the mission is completed: what its owner wants to know first.
+    fn place_of_mission(&self, player: &PlayerView, voice: &Voice<'_>) -> String {
+        let missions = &self.pack().missions;
+        let mission = player.mission.and_then(|it| missions.get(it.index()));
+        let area = mission.map(|it| voice.target(area_target(it.area)));
+        area.map(|it| format!("[{it}] ")).unwrap_or_default()
     }
 }
 
