@@ -28,10 +28,10 @@ impl DarkestDoom {
         draw_darkness(view, voice, &mut sheet);
         let seats = Seat::all(view.players.len() as u8);
         for seat in seats.filter(|seat| view.you != Some(*seat)) {
-            self.draw_player(view, seat, voice, &mut sheet);
+            board::draw_player(view, seat, voice, &mut sheet);
         }
         if let Some(you) = view.you {
-            self.draw_player(view, you, voice, &mut sheet);
+            board::draw_player(view, you, voice, &mut sheet);
             self.draw_hand(view, you, voice, &mut sheet);
         }
         progress::draw_stack(view, voice, &mut sheet);

@@ -91,7 +91,7 @@ impl<'a> Places<'a> {
 fn check_resources(pack: &Pack, state: &State) -> Sound {
     let mut cards = Places::new("resource card", pack.cards.len());
     for (deck, pile) in state.resources.iter().enumerate() {
-        cards.pile(pile, |it| it.index());
+        cards.pile(pile, super::super::cards::pack::Card::index);
         let mut all = pile.deck.iter().chain(&pile.discard);
         if all.any(|it| pack.design(*it).deck.index() != deck) {
             return Err("a resource card lies in the wrong deck".to_owned());
@@ -115,14 +115,24 @@ fn check_resources(pack: &Pack, state: &State) -> Sound {
 
 fn check_corruption(pack: &Pack, state: &State) -> Sound {
     let mut cards = Places::new("Dark Corruption card", pack.corruption.len());
-    cards.pile(&state.corruption, |it| it.index());
+    cards.pile(
+        &state.corruption,
+        super::super::cards::pack::CorruptionId::index,
+    );
     for player in &state.players {
         cards.lie(player.corruption.iter().map(|it| it.index()));
-        cards.lie(player.absorbed.map(|it| it.index()));
+        cards.lie(
+            player
+                .absorbed
+                .map(super::super::cards::pack::CorruptionId::index),
+        );
     }
     for frame in &state.stack {
         if let Job::Test(test) = &frame.job {
-            cards.hold(test.card.map(|it| it.index()));
+            cards.hold(
+                test.card
+                    .map(super::super::cards::pack::CorruptionId::index),
+            );
         }
     }
     cards.hold_looked_at(state);
@@ -132,13 +142,16 @@ fn check_corruption(pack: &Pack, state: &State) -> Sound {
 /// Missions and achievements.
 fn check_hidden_decks(pack: &Pack, state: &State) -> Sound {
     let mut missions = Places::new("mission", pack.missions.len());
-    missions.pile(&state.missions, |it| it.index());
+    missions.pile(&state.missions, super::super::cards::pack::MissionId::index);
     let held = state.players.iter().filter_map(|it| it.mission);
-    missions.lie(held.map(|it| it.index()));
+    missions.lie(held.map(super::super::cards::pack::MissionId::index));
     missions.hold_looked_at(state);
     missions.check()?;
     let mut achievements = Places::new("achievement", pack.achievement_cards.len());
-    achievements.pile(&state.achievements, |it| it.index());
+    achievements.pile(
+        &state.achievements,
+        super::super::cards::pack::AchievementCard::index,
+    );
     let held = state.players.iter().flat_map(|it| &it.achievements);
     achievements.lie(held.map(|it| it.card.index()));
     achievements.check()
@@ -147,31 +160,45 @@ fn check_hidden_decks(pack: &Pack, state: &State) -> Sound {
 /// Events, their maps, attacks and the cards of Virtual Guardians.
 fn check_open_decks(pack: &Pack, state: &State) -> Sound {
     let mut events = Places::new("event", pack.events.len());
-    events.pile(&state.events, |it| it.index());
+    events.pile(&state.events, super::super::cards::pack::EventId::index);
     events.lie(state.echo_events.iter().map(|it| it.index()));
-    events.lie(state.event.map(|it| it.index()));
+    events.lie(state.event.map(super::super::cards::pack::EventId::index));
     events.hold_looked_at(state);
     events.check()?;
     let mut maps = Places::new("event map", pack.event_maps.len());
-    maps.pile(&state.event_maps, |it| it.index());
-    maps.lie(state.event_map.map(|it| it.index()));
+    maps.pile(
+        &state.event_maps,
+        super::super::cards::pack::EventMapId::index,
+    );
+    maps.lie(
+        state
+            .event_map
+            .map(super::super::cards::pack::EventMapId::index),
+    );
     maps.check()?;
     let mut attacks = Places::new("Monster Attack card", pack.attacks.len());
-    attacks.pile(&state.attacks, |it| it.index());
+    attacks.pile(&state.attacks, super::super::cards::pack::AttackId::index);
     let mut cards = Places::new("Virtual Guardian card", pack.virtual_cards.len());
-    cards.pile(&state.virtual_cards, |it| it.index());
+    cards.pile(
+        &state.virtual_cards,
+        super::super::cards::pack::VirtualId::index,
+    );
     let mut trails = Places::new("Order Trail card", pack.trails.len());
-    trails.pile(&state.trails, |it| it.index());
+    trails.pile(&state.trails, super::super::cards::pack::TrailId::index);
     attacks.hold(state.chain.map(|it| it.attack.index()));
     for frame in &state.stack {
         match &frame.job {
             Job::Combat(combat) => {
                 let stats = combat.sides.iter().filter_map(|it| it.stats);
-                attacks.hold(stats.filter_map(|it| it.attack).map(|it| it.index()));
+                attacks.hold(
+                    stats
+                        .filter_map(|it| it.attack)
+                        .map(super::super::cards::pack::AttackId::index),
+                );
             }
             Job::VirtualTurn(turn) => {
-                cards.hold(turn.card.map(|it| it.index()));
-                trails.hold(turn.trail.map(|it| it.index()));
+                cards.hold(turn.card.map(super::super::cards::pack::VirtualId::index));
+                trails.hold(turn.trail.map(super::super::cards::pack::TrailId::index));
             }
             _ => {}
         }
@@ -186,7 +213,11 @@ fn check_goals(pack: &Pack, state: &State) -> Sound {
     let mut goals = Places::new("goal token", pack.goals.len());
     goals.lie(state.bag.goals.iter().map(|it| it.index()));
     let monsters = state.monsters.iter().flatten();
-    goals.lie(monsters.filter_map(|it| it.goal).map(|it| it.index()));
+    goals.lie(
+        monsters
+            .filter_map(|it| it.goal)
+            .map(super::super::cards::pack::GoalId::index),
+    );
     goals.check()?;
     let aside = state.stack.iter().map(|frame| match &frame.job {
         Job::Goal(goal) => goal.hearts,

@@ -90,14 +90,6 @@ impl Teller<'_> {
         &self.rules.pack().achievement(card).id
     }
 
-    fn figure(&self, figure: Figure) -> String {
-        match figure {
-            Figure::Guardian(who) => letter(who),
-            Figure::Monster(slot) => format!("monster {}", slot + 1),
-            Figure::Priestess => "high priestess".to_owned(),
-        }
-    }
-
     fn vines(&self) -> Value {
         let map = &self.rules.pack().map;
         let mut told = Map::new();
@@ -265,10 +257,19 @@ impl Teller<'_> {
             let mut words = vec![word_of(it.rule)];
             words.extend((it.value != 0).then(|| it.value.to_string()));
             words.extend(it.area_type.map(word_of));
-            words.extend(it.who.map(|who| self.figure(who)));
+            words.extend(it.who.map(figure_word));
             words.push(format!("until {}", word_of(it.until)));
             words.join(" ")
         };
         self.state.lasting.iter().map(word).collect()
+    }
+}
+
+/// How positions call a figure.
+fn figure_word(figure: Figure) -> String {
+    match figure {
+        Figure::Guardian(who) => letter(who),
+        Figure::Monster(slot) => format!("monster {}", slot + 1),
+        Figure::Priestess => "high priestess".to_owned(),
     }
 }

@@ -12,60 +12,41 @@ use crate::view::{EquippedView, PlayerView, View};
 use table::sheet::Section;
 use table::{Message, Seat, Sheet, Target, Voice};
 
+/// Everything of a player that one may see.
+pub(super) fn draw_player(view: &View, seat: Seat, voice: &Voice<'_>, sheet: &mut Sheet) {
+    let Some(player) = view.players.get(seat.index()) else {
+        return;
+    };
+    let title = Message::new("sheet-player").with("seat", guardian(view, Participant(seat.0)));
+    let title = title.with("character", character_target(player.character));
+    let section = sheet.section(voice.message(&title));
+    let [attack, magic, wisdom, health] = player.traits.map(usize::from);
+    let values = Message::new("sheet-values")
+        .with("attack", attack)
+        .with("magic", magic)
+        .with("wisdom", wisdom)
+        .with("health", health)
+        .with("life", usize::from(player.life))
+        .with("mana", usize::from(player.mana))
+        .with("ap", usize::from(player.ap))
+        .with("coins", usize::from(player.coins));
+    section.line(voice.message(&values));
+    let cards = Message::new("sheet-cards")
+        .with("hand", player.hand_size)
+        .with("corruption", player.corruption_size)
+        .with("limit", player.hand_limit)
+        .with("achievements", player.achievements_size);
+    section.line(voice.message(&cards));
+    draw_relics(player, voice, section);
+    draw_mission(player, voice, section);
+    draw_equipment(player, voice, section);
+    if let Some(card) = player.absorbed {
+        let target = corruption_target(card);
+        section.thing(target, voice.target(target), voice.plain("sheet-absorbed"));
+    }
+}
+
 impl DarkestDoom {
-    /// Everything of a player that one may see.
-    pub(super) fn draw_player(
-        &self,
-        view: &View,
-        seat: Seat,
-        voice: &Voice<'_>,
-        sheet: &mut Sheet,
-    ) {
-        let Some(player) = view.players.get(seat.index()) else {
-            return;
-        };
-        let title = Message::new("sheet-player").with("seat", guardian(view, Participant(seat.0)));
-        let title = title.with("character", character_target(player.character));
-        let section = sheet.section(voice.message(&title));
-        let [attack, magic, wisdom, health] = player.traits.map(usize::from);
-        let values = Message::new("sheet-values")
-            .with("attack", attack)
-            .with("magic", magic)
-            .with("wisdom", wisdom)
-            .with("health", health)
-            .with("life", usize::from(player.life))
-            .with("mana", usize::from(player.mana))
-            .with("ap", usize::from(player.ap))
-            .with("coins", usize::from(player.coins));
-        section.line(voice.message(&values));
-        let cards = Message::new("sheet-cards")
-            .with("hand", player.hand_size)
-            .with("corruption", player.corruption_size)
-            .with("limit", player.hand_limit)
-            .with("achievements", player.achievements_size);
-        section.line(voice.message(&cards));
-        draw_relics(player, voice, section);
-        draw_mission(player, voice, section);
-        self.draw_equipment(player, voice, section);
-        if let Some(card) = player.absorbed {
-            let target = corruption_target(card);
-            section.thing(target, voice.target(target), voice.plain("sheet-absorbed"));
-        }
-    }
-
-    fn draw_equipment(&self, player: &PlayerView, voice: &Voice<'_>, section: &mut Section) {
-        for slot in &player.equipment {
-            let (target, message, number) = match slot {
-                EquippedView::Card { card, tokens } => {
-                    (card_target(*card), "sheet-tokens", *tokens)
-                }
-                EquippedView::Wraith { lanterns } => (wraith_target(), "sheet-lanterns", *lanterns),
-            };
-            let note = Message::new(message).with("n", usize::from(number));
-            section.thing(target, voice.target(target), voice.message(&note));
-        }
-    }
-
     /// The cards of the one who looks.
     pub(super) fn draw_hand(&self, view: &View, you: Seat, voice: &Voice<'_>, sheet: &mut Sheet) {
         let Some(player) = view.players.get(you.index()) else {
@@ -98,6 +79,17 @@ impl DarkestDoom {
         let mission = player.mission.and_then(|it| missions.get(it.index()));
         let area = mission.map(|it| voice.target(area_target(it.area)));
         area.map(|it| format!("[{it}] ")).unwrap_or_default()
+    }
+}
+
+fn draw_equipment(player: &PlayerView, voice: &Voice<'_>, section: &mut Section) {
+    for slot in &player.equipment {
+        let (target, message, number) = match slot {
+            EquippedView::Card { card, tokens } => (card_target(*card), "sheet-tokens", *tokens),
+            EquippedView::Wraith { lanterns } => (wraith_target(), "sheet-lanterns", *lanterns),
+        };
+        let note = Message::new(message).with("n", usize::from(number));
+        section.thing(target, voice.target(target), voice.message(&note));
     }
 }
 

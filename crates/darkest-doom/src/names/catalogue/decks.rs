@@ -99,7 +99,7 @@ impl DarkestDoom {
             rule: "DD-10.1",
         };
         let text = texts::design(self.pack(), design);
-        Some(thing.entry(facts, design_tags(design, word_of(copy.icon)), text))
+        Some(thing.entry(facts, design_tags(design, &word_of(copy.icon)), text))
     }
 
     pub(in crate::names) fn mission_entry(&self, id: MissionId, lang: Lang) -> Option<CardEntry> {
@@ -160,7 +160,7 @@ impl DarkestDoom {
     }
 }
 
-fn design_tags(design: &Design, icon: String) -> Vec<(String, String)> {
+fn design_tags(design: &Design, icon: &str) -> Vec<(String, String)> {
     let mut tags = vec![
         tag("deck", &word_of(design.deck)),
         tag("icon", &icon),

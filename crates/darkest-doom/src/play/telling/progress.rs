@@ -20,22 +20,10 @@ impl Teller<'_> {
         combat.map_or(Value::Null, |combat| {
             let [attacker, defender] = &combat.sides;
             json!({
-                "attacker": self.side(attacker),
-                "defender": self.side(defender),
+                "attacker": side_told(attacker),
+                "defender": side_told(defender),
                 "adjacent": combat.adjacent,
             })
-        })
-    }
-
-    fn side(&self, side: &Side) -> Value {
-        let stats = side.stats.as_ref();
-        json!({
-            "figure": self.figure(side.figure),
-            "number": side.dice,
-            "dice": icons(&side.fate.dice),
-            "hits": stats.map(|it| it.hits),
-            "health": stats.map(|it| it.health),
-            "wounds": side.wounds,
         })
     }
 
@@ -70,18 +58,23 @@ impl Teller<'_> {
             Job::Effect(effect) => self.effect(effect),
             Job::Play(it) => format!("{} by {}", self.card(it.card), letter(it.who)),
             Job::Enter(it) => {
-                format!("{} enters {}", self.figure(it.figure), self.area(it.area))
+                format!(
+                    "{} enters {}",
+                    super::figure_word(it.figure),
+                    self.area(it.area)
+                )
             }
-            Job::Travel(it) => format!("{} moves {}", self.figure(it.figure), it.left),
+            Job::Travel(it) => format!("{} moves {}", super::figure_word(it.figure), it.left),
             Job::Combat(it) => {
                 let [attacker, defender] = &it.sides;
-                let [attacker, defender] = [attacker, defender].map(|it| self.figure(it.figure));
+                let [attacker, defender] =
+                    [attacker, defender].map(|it| super::figure_word(it.figure));
                 format!("{attacker} against {defender}")
             }
             Job::Moons(it) => format!("moons of {}", letter(it.roller)),
             Job::Power(it) => format!("power of {}", letter(it.who)),
             Job::Test(it) => format!("test of {}", letter(it.who)),
-            Job::Strike(it) => format!("{} hits on {}", it.hits, self.figure(it.target)),
+            Job::Strike(it) => format!("{} hits on {}", it.hits, super::figure_word(it.target)),
             Job::Wounds(it) => format!("{} wounds of {}", it.n, letter(it.who)),
             Job::Death(it) => format!("death of {}", letter(it.who)),
             Job::Trap(it) => format!("trap of {}", letter(it.owner)),
@@ -99,7 +92,7 @@ impl Teller<'_> {
         let text = format!("{} by {}", self.source(effect.source), letter(effect.actor));
         match effect.target {
             None => text,
-            Some(Thing::Figure(figure)) => format!("{text} at {}", self.figure(figure)),
+            Some(Thing::Figure(figure)) => format!("{text} at {}", super::figure_word(figure)),
             Some(Thing::Area(area)) => format!("{text} at {}", self.area(area)),
         }
     }
@@ -124,4 +117,16 @@ impl Teller<'_> {
             Source::Monster(slot) => format!("monster {}", slot + 1),
         }
     }
+}
+
+fn side_told(side: &Side) -> Value {
+    let stats = side.stats.as_ref();
+    json!({
+        "figure": super::figure_word(side.figure),
+        "number": side.dice,
+        "dice": icons(&side.fate.dice),
+        "hits": stats.map(|it| it.hits),
+        "health": stats.map(|it| it.health),
+        "wounds": side.wounds,
+    })
 }
