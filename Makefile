@@ -41,7 +41,7 @@ scenarios: ## Every scenario through the command people use
 	cargo run --quiet --locked --package conclave -- scenario scenarios
 
 wasm: ## The pure crates must also build for browsers
-	cargo build --locked --target wasm32-unknown-unknown --package table --package cardtext --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom
+	cargo build --locked --target wasm32-unknown-unknown --package table --package cardtext --package resolve --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom
 
 bench: ## Speed, and instruction counts where valgrind is installed
 	cargo bench --workspace
