@@ -72,9 +72,7 @@ impl Play<'_> {
         who: Option<Figure>,
         area_type: Option<AreaType>,
     ) -> i8 {
-        let rules = self.state.lasting.iter();
-        rules
-            .filter(|lasting| lasting.concerns(rule, who, area_type))
+        self.in_force(rule, who, area_type)
             .fold(0, |sum: i8, lasting| sum.saturating_add(lasting.value))
     }
 
@@ -85,8 +83,23 @@ impl Play<'_> {
         who: Option<Figure>,
         area_type: Option<AreaType>,
     ) -> bool {
-        let mut rules = self.state.lasting.iter();
-        rules.any(|lasting| lasting.concerns(rule, who, area_type))
+        self.in_force(rule, who, area_type).next().is_some()
+    }
+
+    /// What lasts of a rule for a figure or area type; whoever watches is told.
+    fn in_force(
+        &self,
+        rule: Rule,
+        who: Option<Figure>,
+        area_type: Option<AreaType>,
+    ) -> impl Iterator<Item = &Lasting> {
+        let rules = self.state.lasting.iter();
+        let rules = rules.filter(move |lasting| lasting.concerns(rule, who, area_type));
+        rules.inspect(move |_| {
+            if let Some(witness) = self.rules.witness() {
+                witness.applied(rule);
+            }
+        })
     }
 
     /// Ends what lasted until now; the mark is the combat frame or the turn. At the end of a turn
