@@ -96,7 +96,11 @@ impl Play<'_> {
         let there = u8::try_from(self.has(from, res).max(0)).unwrap_or(u8::MAX);
         let n = self.amount(n, there).min(there);
         let taken = self.take(from, res, n);
-        self.give(thief, res, taken);
+        if res == Resource::Acolyte {
+            self.add_acolytes(thief, taken.min(self.free_slots(thief)));
+        } else {
+            self.give(thief, res, taken);
+        }
         Did::from(taken > 0)
     }
 
@@ -178,13 +182,13 @@ impl Play<'_> {
 
     /// How much more somebody can receive (sections 3, 13, 15).
     pub(crate) fn room(&self, who: Participant, res: Resource) -> u8 {
-        let acolytes = self.state.guardians[who.index()].acolytes;
+        if res == Resource::Acolyte {
+            // Those that nobody has won yet are on their tracks (DD-2.7).
+            let left = self.state.acolytes_left.iter().filter(|left| **left);
+            return self.free_slots(who).min(left.count() as u8);
+        }
         let Some(player) = self.state.players.get(who.index()) else {
-            return match res {
-                Resource::Glory => u8::MAX,
-                Resource::Acolyte => FOLLOWER_SLOTS.saturating_sub(acolytes),
-                _ => 0,
-            };
+            return if res == Resource::Glory { u8::MAX } else { 0 };
         };
         let (most, has) = match res {
             // The glory of an absorbed player stays 0 (DD-21.3).
@@ -197,8 +201,10 @@ impl Play<'_> {
             Resource::Ap => (MOST_ACTION_POINTS, player.ap),
             Resource::Life => (player.traits[Trait::Health.index()], player.life),
             Resource::WhiteMoth => (FOLLOWER_SLOTS, player.moths),
-            Resource::Acolyte => (FOLLOWER_SLOTS, player.moths + acolytes),
-            Resource::SealCrystal | Resource::SpiritLantern | Resource::UrnOfElders => {
+            Resource::Acolyte
+            | Resource::SealCrystal
+            | Resource::SpiritLantern
+            | Resource::UrnOfElders => {
                 let held: u8 = player.relics.iter().sum();
                 (MOST_RELICS, held + self.lanterns(who))
             }
@@ -218,7 +224,13 @@ impl Play<'_> {
                 let got = (0..n).filter(|_| self.gain_moth(who)).count();
                 return u8::try_from(got).unwrap_or(n);
             }
-            Resource::Acolyte => self.state.guardians[who.index()].acolytes += n,
+            Resource::Acolyte => {
+                // From the tracks, in the order of colours (DD-0.10).
+                let left = self.state.acolytes_left.iter_mut().filter(|left| **left);
+                left.take(usize::from(n)).for_each(|left| *left = false);
+                self.add_acolytes(who, n);
+                return n;
+            }
             _ => {
                 let player = self.state.players.get_mut(who.index());
                 if let Some(store) = player.and_then(|player| store(player, res)) {
@@ -229,6 +241,19 @@ impl Play<'_> {
         let [id, message, _] = words(res);
         self.tell_amount(who, n, id, message);
         n
+    }
+
+    /// Slots for followers that are empty (DD-1.14).
+    fn free_slots(&self, who: Participant) -> u8 {
+        let moths = self.state.players.get(who.index()).map_or(0, |it| it.moths);
+        let acolytes = self.state.guardians[who.index()].acolytes;
+        FOLLOWER_SLOTS.saturating_sub(moths + acolytes)
+    }
+
+    fn add_acolytes(&mut self, who: Participant, n: u8) {
+        self.state.guardians[who.index()].acolytes += n;
+        let [id, message, _] = words(Resource::Acolyte);
+        self.tell_amount(who, n, id, message);
     }
 
     /// Takes something from somebody, as far as it is there; tells how much. Glory may become
