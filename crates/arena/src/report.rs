@@ -4,6 +4,7 @@ use crate::contest::Contest;
 use crate::spread::Spread;
 use crate::tally::{Takings, Tally};
 use serde::Serialize;
+use std::collections::BTreeMap;
 use table::Setup;
 
 /// How many standard errors a 95 % interval reaches to either side.
@@ -27,6 +28,8 @@ pub struct Report {
     pub endless: u64,
     /// Games with more than one winner.
     pub shared_victories: u64,
+    /// How often a game ended in each way, for games that know several: won or lost by all.
+    pub ways: BTreeMap<&'static str, u64>,
     /// Decisions in all games.
     pub decisions: u64,
     /// Decisions a game.
@@ -136,6 +139,7 @@ impl Report {
             games: tally.finished,
             endless: tally.endless,
             shared_victories: tally.shared,
+            ways: tally.ways.clone(),
             decisions: tally.decisions,
             length: Distribution::of(&tally.lengths),
             entrants: entrants

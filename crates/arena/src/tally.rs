@@ -1,6 +1,7 @@
 //! Whole numbers that can be added in any order, so that threads cannot change a result.
 
 use crate::spread::Spread;
+use std::collections::BTreeMap;
 use table::{Outcome, Seat};
 
 /// A victory in shares: divisible among 1 to 6 winners without a remainder.
@@ -67,6 +68,8 @@ pub struct Tally {
     pub endless: u64,
     /// Games with more than one winner.
     pub shared: u64,
+    /// How often a game ended in each way.
+    pub ways: BTreeMap<&'static str, u64>,
     /// Decisions in all games.
     pub decisions: u64,
     /// Decisions a game.
@@ -96,6 +99,7 @@ impl Tally {
             finished: 0,
             endless: 0,
             shared: 0,
+            ways: BTreeMap::new(),
             decisions: 0,
             lengths: Spread::default(),
             entrants: vec![Takings::default(); seats],
@@ -113,6 +117,7 @@ impl Tally {
         };
         self.finished += 1;
         self.shared += u64::from(outcome.winners.len() > 1);
+        *self.ways.entry(outcome.way).or_default() += 1;
         self.lengths
             .add(i32::try_from(course.decisions).unwrap_or(i32::MAX));
         for (entrant, takings) in self.entrants.iter_mut().enumerate() {
@@ -132,6 +137,9 @@ impl Tally {
         self.finished += other.finished;
         self.endless += other.endless;
         self.shared += other.shared;
+        for (way, count) in &other.ways {
+            *self.ways.entry(way).or_default() += count;
+        }
         self.decisions += other.decisions;
         self.lengths.merge(&other.lengths);
         let entrants = self.entrants.iter_mut().zip(&other.entrants);
@@ -170,6 +178,22 @@ mod tests {
             "seat 2 decided first and lost"
         );
         assert_eq!(tally.entrants[2].places, [0, 0, 1, 0, 0, 0]);
+    }
+
+    #[test]
+    fn the_ways_games_ended_are_counted_together() {
+        let ended = |way| {
+            let mut course = course(&[3, 1], 0);
+            course.outcome.iter_mut().for_each(|it| it.way = way);
+            course
+        };
+        let mut tally = Tally::new(2);
+        ["lodge", "points", "lodge"].map(|way| tally.add(&ended(way), 0));
+        let mut more = Tally::new(2);
+        ["crown", "lodge"].map(|way| more.add(&ended(way), 1));
+        tally.merge(&more);
+        let ways: Vec<_> = tally.ways.into_iter().collect();
+        assert_eq!(ways, [("crown", 1), ("lodge", 3), ("points", 1)]);
     }
 
     #[test]

@@ -141,6 +141,9 @@ fn tell(game: &dyn AnyGame, report: &Report) {
     out::say(&histogram(report));
     let Distribution { mean, min, max, .. } = &report.length;
     out::line(&format!("decisions a game: {mean:.1} ({min} to {max})"));
+    if let Some(ways) = ways(report) {
+        out::line(&ways);
+    }
     if report.shared_victories > 0 {
         out::line(&format!("shared victories: {}", report.shared_victories));
     }
@@ -153,6 +156,14 @@ fn tell(game: &dyn AnyGame, report: &Report) {
         pace.games_per_s, pace.decisions_per_s, pace.threads, pace.seconds
     ));
     out::line(&out::dim(&format!("seed {seed}")));
+}
+
+/// How the games ended, for games that end in several ways.
+fn ways(report: &Report) -> Option<String> {
+    let share = |count: u64| 100.0 * count as f64 / report.games.max(1) as f64;
+    let told = |(way, count): (&&str, &u64)| format!("{way} {:.1} %", share(*count));
+    let ways: Vec<_> = report.ways.iter().map(told).collect();
+    (ways.len() > 1).then(|| format!("ended by: {}", ways.join(", ")))
 }
 
 fn row(name: String, it: &Standing) -> Vec<String> {
