@@ -4,7 +4,7 @@
 mod decks;
 mod people;
 
-use super::format::{MonsterPosition, Position};
+use super::format::{GuardianPosition, MonsterPosition, Position};
 use super::refuse;
 use super::words::{Words, counted, read_colour, read_icon};
 use crate::cards::{AreaId, Card, Pack, Phase};
@@ -28,8 +28,9 @@ impl Laying<'_> {
     pub(super) fn lay(&mut self, read: &Position) -> Laid {
         self.lay_time(read)?;
         self.seat_guardians(&read.guardians)?;
-        for (at, guardian) in read.guardians.iter().enumerate() {
-            self.lay_guardian(at, guardian)?;
+        let unmentioned = GuardianPosition::default();
+        for at in 0..self.state.guardians.len() {
+            self.lay_guardian(at, read.guardians.get(at).unwrap_or(&unmentioned))?;
         }
         self.lay_board(read)?;
         for monster in &read.monsters {
