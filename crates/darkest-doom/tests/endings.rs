@@ -117,11 +117,7 @@ fn a_virtual_guardian_wins_alone() {
     let virtuals = (0..40).filter(|at| {
         let seed = Seed::from_number(*at);
         let state = game.start(1, &options, &seed, &mut Tale::deaf());
-        let end = play_on(
-            &game,
-            state.expect("a game"),
-            &mut Chance::from_number(*at),
-        );
+        let end = play_on(&game, state.expect("a game"), &mut Chance::from_number(*at));
         let outcome = end.outcome().expect("an outcome");
         outcome.way == "virtual" && outcome.winners.is_empty()
     });
