@@ -207,7 +207,9 @@ impl Play<'_> {
         let (at, program) = (effect.at, effect.program);
         if effect.part.step == 0 {
             effect.part.step = 1;
-            let Some(who) = self.participant(who) else {
+            // An absorbed Leader rolls no dice: nothing comes of a test of his (DD-8.9, DD-23.22).
+            let tested = self.participant(who);
+            let Some(who) = tested.filter(|it| self.leader_of(*it).is_none()) else {
                 self.go_to(at + 1);
                 return Go::On;
             };
