@@ -14,7 +14,7 @@ test('a whole game alone with two Virtual Guardians', async ({ browser }) => {
   const table = await openTable(page, 'darkest-doom', [{ kind: 'me' }], { options: { virtuals: '2' } });
   await page.goto(`/table/${table.id}`);
   await atTable(page);
-  await expect(page.locator('article.sheet')).toContainText('Winter Mountain');
+  await expect(page.locator('article.sheet')).toContainText('The Darkest Doom marker is in the centre');
   await expectAccessible(page);
 
   expect(await playOn([page], 3000)).toBe(true);
