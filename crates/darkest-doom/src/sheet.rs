@@ -243,6 +243,10 @@ fn alliances(view: &View, who: Participant, voice: &Voice<'_>) -> String {
 
 /// The event in force, monsters and rules that last.
 fn draw_darkness(view: &View, voice: &Voice<'_>, sheet: &mut Sheet) {
+    let quiet = view.monsters.iter().flatten().next().is_none() && view.lasting.is_empty();
+    if quiet && view.event.is_none() {
+        return;
+    }
     let section = sheet.section(voice.plain("sheet-darkness"));
     if let Some(event) = view.event {
         let target = event_target(event);
