@@ -281,6 +281,7 @@ ask-may = { $about }: will you?
 ask-discard = { $about }: what do you discard?
 ask-take-card = { $about }: which card do you take?
 ask-keep-mission = Which mission do you keep?
+ask-order-missions = In which order do the others lie under the deck, the upper one first?
 ask-order-events = In which order do the events lie, the next one first?
 ask-event-to-bottom = Which event goes under the deck?
 ask-step = { $about }: where to?

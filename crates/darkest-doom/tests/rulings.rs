@@ -103,3 +103,57 @@ fn the_caster_orders_several_targets() {
     let ran = Scenario::parse(scenario).and_then(|it| it.run(&game));
     ran.unwrap_or_else(|error| panic!("{error}"));
 }
+
+// rule: DD-22.2
+#[test]
+fn the_active_player_announces_first_then_the_others_from_first_to_last() {
+    let sources = Pack::built_in_sources().with_change(
+        "encounters.cards",
+        "text: Gain 3 mana.",
+        "text: Each player: gain 6 Daily Glory.",
+    );
+    let pack = Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}"));
+    let game = erase(DarkestDoom::new(pack));
+    let scenario = r#"
+        title = "B acts, the second of three: B announces, then A, then C"
+        game = "darkest-doom"
+        seats = 3
+        [position]
+        turn = "B"
+        order = ["A", "B", "C"]
+        [[position.guardians]]
+        achievements = ["two_domes"]
+        [[position.guardians]]
+        achievements = ["name_on_every_tongue"]
+        hand = ["victors_blessing"]
+        [[position.guardians]]
+        achievements = ["unbroken"]
+        [[play]]
+        seat = 1
+        pick = "Victor's Blessing"
+        [[play]]
+        seat = 1
+        asked = "target"
+        pick = "Player 1"
+        [[play]]
+        seat = 1
+        asked = "target"
+        pick = "Player 2"
+        [[play]]
+        seat = 1
+        asked = "announce"
+        offers = ["A Name on Every Tongue", "pass"]
+        pick = "pass"
+        [[play]]
+        seat = 0
+        asked = "announce"
+        pick = "pass"
+        [[play]]
+        seat = 2
+        asked = "announce"
+        pick = "pass"
+        expect = { turn = "B", asked = "act" }
+    "#;
+    let ran = Scenario::parse(scenario).and_then(|it| it.run(&game));
+    ran.unwrap_or_else(|error| panic!("{error}"));
+}

@@ -95,10 +95,12 @@ impl Play<'_> {
         }
     }
 
-    /// The Guardian is put into the Leader figure; its player acts from now on with that.
+    /// The Guardian is put into the Leader figure; its player acts from now on with that. What the
+    /// Leader was doing as a monster is over: it does not enter anew (DD-21.6).
     fn become_leader(&mut self, who: Participant, slot: u8, card: CorruptionId) {
         self.return_goal(slot);
         self.forget_chain_on(slot);
+        self.halt(Figure::Monster(slot));
         self.state.guardians[who.index()].area = None;
         if let Some(monster) = &mut self.state.monsters[usize::from(slot)] {
             monster.kind = MonsterKind::Leader;

@@ -153,16 +153,12 @@ impl Play<'_> {
         citadel
     }
 
-    /// Who is asked next: the active player, then the others in order (DD-22.2).
+    /// Who is asked next: the active player, then the others from first to last (DD-22.2).
     fn next_to_announce(&self, left: u8) -> Option<Participant> {
-        let order = &self.state.order;
-        let active = self.state.active;
-        let first = active.and_then(|active| order.iter().position(|who| *who == active));
-        let first = first.unwrap_or(0);
-        let from_active = order.iter().cycle().skip(first).take(order.len());
-        let in_order = from_active.copied().find(|who| left & who.bit() != 0);
-        let by_seat = || self.state.participants().find(|who| left & who.bit() != 0);
-        in_order.or_else(by_seat)
+        let in_order = self.state.active.iter().chain(&self.state.order).copied();
+        // Before the order is rolled everybody goes by seat.
+        let mut all = in_order.chain(self.state.participants());
+        all.find(|who| left & who.bit() != 0)
     }
 
     /// Everything up to now had its chance.

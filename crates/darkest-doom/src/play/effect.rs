@@ -60,7 +60,13 @@ impl Play<'_> {
                 let more = self.effect().loops.advance().is_ok();
                 self.go_to(if more { at + 1 } else { *end });
             }
-            Instr::Round(start) => self.go_to(*start),
+            Instr::Round(start) => {
+                self.go_to(*start);
+                // The next player of an event may roll dice (DD-19.3).
+                if matches!(self.effect().source, Source::Event(_)) {
+                    self.open_announcements();
+                }
+            }
             Instr::Target(kind, filter, end) => return self.step_target(*kind, filter, *end),
             Instr::Test(who, failed) => return self.step_test_instr(*who, *failed),
             Instr::Later(..) => {

@@ -2,7 +2,7 @@
 
 use super::asking::area_target;
 use super::ledger::Done;
-use super::stack::{EffectJob, EnterJob, EnterStage, Job, Source, Thing};
+use super::stack::{EffectJob, EnterJob, EnterStage, Job, Refused, Source, Thing};
 use super::state::{Figure, Participant};
 use super::{Play, rule};
 use crate::cards::{AreaId, Deed};
@@ -37,7 +37,8 @@ impl Play<'_> {
     pub(crate) fn step_enter(&mut self, job: EnterJob) -> Go {
         let next = match job.stage {
             EnterStage::Combat => EnterStage::Abyss,
-            EnterStage::Abyss => EnterStage::Trap,
+            EnterStage::Abyss => EnterStage::Announce,
+            EnterStage::Announce => EnterStage::Trap,
             EnterStage::Trap | EnterStage::Area => EnterStage::Area,
         };
         if job.stage == EnterStage::Area || self.area_of(job.figure) != Some(job.area) {
@@ -48,6 +49,7 @@ impl Play<'_> {
         match job.stage {
             EnterStage::Combat => self.meet(job),
             EnterStage::Abyss => self.fall_into_abyss(job),
+            EnterStage::Announce => self.open_announcements(),
             EnterStage::Trap => self.set_off_trap(job),
             EnterStage::Area => {}
         }
@@ -107,7 +109,7 @@ impl Play<'_> {
     fn swallow_abyss(&mut self, who: Participant, area: AreaId) {
         self.remove_abyss(area, None);
         if self.hand_size(who) < self.hand_limit(who) {
-            self.start_corrupt(who, 1, false);
+            self.start_corrupt(who, 1, Refused::Nothing);
         }
     }
 

@@ -2,10 +2,10 @@
 
 use super::asking::{achievement_target, card_target, corruption_target, deck_target};
 use super::menu::{Asked, MenuShape, Pick};
-use super::stack::{CorruptJob, DrawJob, Job};
+use super::stack::{CorruptJob, DrawJob, Job, Refused};
 use super::state::{Participant, Pile};
 use super::{ASK, Chosen, Play, rule};
-use crate::cards::{Card, CorruptionId, Deck, KilledBy, ResourceDeck, Trait};
+use crate::cards::{Card, CorruptionId, Deck, ResourceDeck, Trait};
 use resolve::Go;
 use table::{Message, SeatSet};
 
@@ -32,14 +32,10 @@ impl Play<'_> {
         self.tale.reveal_to(seats);
     }
 
-    /// Begins a draw, followed by the hand limit. Dark Corruption cards that find no room cost a
-    /// wound each (DD-11.5).
+    /// Begins a draw, followed by the hand limit; Dark Corruption cards are taken in another way
+    /// ([`Self::start_corrupt`]).
     pub(crate) fn start_draw(&mut self, who: Participant, deck: Deck, n: u8, same_deck: bool) {
         if self.state.is_virtual(who) {
-            return;
-        }
-        if deck == Deck::Corruption {
-            self.start_corrupt(who, n, true);
             return;
         }
         self.push(Job::Draw(DrawJob {
@@ -201,12 +197,12 @@ impl Play<'_> {
     }
 
     /// Begins the taking of Dark Corruption cards (DD-11.3).
-    pub(crate) fn start_corrupt(&mut self, who: Participant, n: u8, penalty: bool) {
+    pub(crate) fn start_corrupt(&mut self, who: Participant, n: u8, refused: Refused) {
         if n > 0 && !self.state.is_virtual(who) {
             self.push(Job::Corrupt(CorruptJob {
                 who,
                 left: n,
-                penalty,
+                refused,
             }));
         }
     }
@@ -231,7 +227,7 @@ impl Play<'_> {
                 }
                 Chosen::Pick(_) | Chosen::Nothing => {
                     self.set_job(less);
-                    self.refuse_corruption(who, job.penalty);
+                    self.refuse_corruption(who, job.refused);
                     return Go::On;
                 }
             }
@@ -242,13 +238,13 @@ impl Play<'_> {
     }
 
     /// A hand full of corruption takes no more (DD-11.5).
-    fn refuse_corruption(&mut self, who: Participant, penalty: bool) {
+    fn refuse_corruption(&mut self, who: Participant, refused: Refused) {
         let name = self.guardian_arg(who);
         self.tell(rule("DD-11.5"), || {
             Message::new("hand-full-of-corruption").with("guardian", name)
         });
-        if penalty {
-            self.start_wounds(who, 1, None, KilledBy::Ranged);
+        if let Refused::Wound { by, how } = refused {
+            self.start_wounds(who, 1, by, how);
         }
     }
 

@@ -183,6 +183,8 @@ resolve::asked! {
     TakeCard = "take-card" "DD-0.5";
     /// A mission to keep.
     KeepMission = "keep-mission" "DD-13.4";
+    /// The order of the other missions under the deck.
+    OrderMissions = "order-missions" "DD-13.4";
     /// The order of events on top of the deck.
     OrderEvents = "order-events" "DD-22.2";
     /// An event for under the deck, or none.

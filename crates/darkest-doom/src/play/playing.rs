@@ -3,7 +3,7 @@
 use super::asking::{card_target, wraith_target};
 use super::ledger::Done;
 use super::menu::{Asked, Pick};
-use super::stack::{EffectJob, Job, PlayJob, PlayStage, PlayWay, Source};
+use super::stack::{EffectJob, Job, PlayJob, PlayStage, PlayWay, Refused, Source};
 use super::state::{Equipped, Figure, Participant};
 use super::windows::program_of;
 use super::{ASK, Chosen, Play, rule};
@@ -123,7 +123,7 @@ impl Play<'_> {
             stage: PlayStage::Resolve,
             ..job
         }));
-        self.start_corrupt(who, cost.corruption, false);
+        self.start_corrupt(who, cost.corruption, Refused::Nothing);
         Go::On
     }
 

@@ -235,6 +235,8 @@ pub enum EnterStage {
     Combat,
     /// The test of a Dark Abyss.
     Abyss,
+    /// What was done so far can be announced before a trap rolls (DD-19.3).
+    Announce,
     /// The trap of another player.
     Trap,
     /// Done.
@@ -593,8 +595,22 @@ pub struct CorruptJob {
     pub who: Participant,
     /// How many are left.
     pub left: u8,
-    /// A wound for each that cannot be taken (DD-11.5); not for ingredients.
-    pub penalty: bool,
+    /// What a card costs that cannot be taken.
+    pub refused: Refused,
+}
+
+/// What a Dark Corruption card costs that a hand full of corruption cannot take (DD-11.5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub enum Refused {
+    /// Nothing: ingredients and exchanges.
+    Nothing,
+    /// A wound.
+    Wound {
+        /// Who is to blame, if anybody (DD-15.10).
+        by: Option<Participant>,
+        /// How whoever dies of it is killed.
+        how: KilledBy,
+    },
 }
 
 /// Achievements can be announced.

@@ -104,5 +104,6 @@ impl Play<'_> {
                 .with("area", area_target(job.area))
         });
         self.pop();
+        self.open_announcements();
     }
 }

@@ -67,16 +67,15 @@ fn a_replaced_mission_keeps_its_marks_but_not_its_token() {
         [first, kept, last].map(Pick::Mission)
     );
     table.pick(&[Pick::Mission(kept)]);
+    assert!(table.asks(A, Asked::OrderMissions));
+    table.pick(&[last, first].map(Pick::Mission));
     let player = table.player(A);
     assert_eq!(player.mission, Some(kept));
     assert!(!player.declared);
     assert_eq!(player.marks.map(|it| it.raise), Some(Trait::Attack));
     assert_eq!(player.coins, 3);
     let deck = &table.state.missions.deck;
-    assert!(
-        deck[..2].contains(&first) && deck[..2].contains(&last),
-        "under the deck"
-    );
+    assert_eq!(deck[..2], [first, last], "under the deck, the bottom first");
     let old = mission(&table, "mission_fredericks_dispatch");
     assert_eq!(table.state.missions.discard, [old]);
 }
@@ -91,6 +90,7 @@ fn whoever_had_no_mission_places_the_marks() {
     );
     table.play("percivals_errand");
     table.answer(&[0]);
+    table.answer(&[0, 1]);
     assert!(table.asks(A, Asked::MarkTrait));
     assert!(!table.offers(Pick::Trait(Trait::Attack)));
     table.pick(&[Pick::Trait(Trait::Wisdom)]);

@@ -31,7 +31,7 @@ phrases! {
         /// Nothing.
         Nothing => "",
         /// One is kept.
-        Keep => ", keep one of them and put the others under the deck",
+        Keep => ", keep one of them and put the others under the deck in any order",
         /// They go back.
         Reorder => ", put them back in any order and, if you wish, one of them under the deck",
     }

@@ -368,7 +368,7 @@ words! {
     AfterLook {
         /// Nothing.
         Nothing,
-        /// One is kept, the rest goes under the deck.
+        /// One is kept, the rest goes under the deck in any order.
         #[serde(rename = "keep_1_rest_bottom")]
         KeepOneRestBottom,
         /// Back on top in any order, at most one of them under the deck.

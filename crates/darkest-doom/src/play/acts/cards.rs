@@ -3,6 +3,7 @@
 use crate::cards::{Amount, Card, Deck, Held, Op, Person, Picker};
 use crate::play::asking::{achievement_target, card_target, mission_target};
 use crate::play::menu::{Asked, MenuShape, Pick};
+use crate::play::stack::Refused;
 use crate::play::state::{Equipped, Participant};
 use crate::play::{Chosen, Play, rule};
 use resolve::Did;
@@ -41,7 +42,13 @@ impl Play<'_> {
         match self.player(who) {
             Some(who) if n > 0 => {
                 self.effect().part.step = 1;
-                self.start_draw(who, deck, n, same_deck);
+                if deck == Deck::Corruption {
+                    let by = self.blamed().filter(|by| *by != who);
+                    let how = self.effect().how;
+                    self.start_corrupt(who, n, Refused::Wound { by, how });
+                } else {
+                    self.start_draw(who, deck, n, same_deck);
+                }
                 Did::Wait
             }
             _ => Did::No,
@@ -300,7 +307,8 @@ impl Play<'_> {
         for card in &cards {
             self.discard_corruption(who, *card);
         }
-        self.start_corrupt(who, u8::try_from(cards.len()).unwrap_or(u8::MAX), false);
+        let n = u8::try_from(cards.len()).unwrap_or(u8::MAX);
+        self.start_corrupt(who, n, Refused::Nothing);
         Did::Wait
     }
 

@@ -30,7 +30,7 @@ impl Play<'_> {
 
     /// Who is to blame for what the program in progress does: nobody for events, abysses and the
     /// like (DD-15.10).
-    fn blamed(&mut self) -> Option<Participant> {
+    pub(crate) fn blamed(&mut self) -> Option<Participant> {
         let effect = self.effect();
         let by_somebody = matches!(
             effect.source,

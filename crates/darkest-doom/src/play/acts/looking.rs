@@ -17,8 +17,10 @@ mod step {
     pub(super) const BEGIN: u8 = 0;
     /// The cards were seen: one is picked.
     pub(super) const SEEN: u8 = 1;
-    /// The rest is put in an order; or the marks of the mission are placed.
-    pub(super) const SETTLE: u8 = 2;
+    /// The rest is put in an order.
+    pub(super) const ORDER: u8 = 2;
+    /// The marks of the mission are placed.
+    pub(super) const MARK: u8 = 3;
 }
 
 impl Play<'_> {
@@ -72,7 +74,7 @@ impl Play<'_> {
         );
     }
 
-    /// One of the top missions is kept, the others go under the deck.
+    /// One of the top missions is kept, the others go under the deck in any order.
     fn look_at_missions(&mut self, n: u8, then: AfterLook) -> Did {
         let who = self.effect().actor;
         if self.state.is_virtual(who) {
@@ -104,6 +106,7 @@ impl Play<'_> {
                 self.keep_mission(who)
             }
             step::SEEN => self.keep_mission(who),
+            step::ORDER => self.order_missions(who),
             _ => self.place_marks(who),
         }
     }
@@ -118,13 +121,8 @@ impl Play<'_> {
             Chosen::Pick(_) | Chosen::Nothing => return Did::No,
         };
         let deck = &mut self.state.missions.deck;
-        for card in seen.iter().rev().map(|card| MissionId(*card)) {
-            if let Some(place) = deck.iter().rposition(|it| *it == card) {
-                deck.remove(place);
-                if card != kept {
-                    deck.insert(0, card);
-                }
-            }
+        if let Some(place) = deck.iter().rposition(|it| *it == kept) {
+            deck.remove(place);
         }
         self.discard_mission(who);
         self.state.players[who.index()].mission = Some(kept);
@@ -140,8 +138,36 @@ impl Play<'_> {
             },
         );
         let part = &mut self.effect().part;
+        part.cards.retain(|card| *card != kept.0);
+        part.step = step::ORDER;
+        self.order_missions(who)
+    }
+
+    /// The other missions go under the deck: the one picked first lies above the next.
+    fn order_missions(&mut self, who: Participant) -> Did {
+        let seen = self.effect().part.cards.clone();
+        let others = seen.iter().map(|card| Pick::Mission(MissionId(*card)));
+        let others: Vec<Pick> = others.collect();
+        let ordered = match self.reply(Asked::OrderMissions) {
+            Some(reply) => reply.picks.to_vec(),
+            None if others.len() < 2 => others,
+            None => {
+                self.ask(who, Asked::OrderMissions, MenuShape::Ranked, others);
+                return Did::Ask;
+            }
+        };
+        let deck = &mut self.state.missions.deck;
+        for pick in ordered {
+            if let Pick::Mission(mission) = pick
+                && let Some(place) = deck.iter().rposition(|it| *it == mission)
+            {
+                deck.remove(place);
+                deck.insert(0, mission);
+            }
+        }
+        let part = &mut self.effect().part;
         part.cards.clear();
-        part.step = step::SETTLE;
+        part.step = step::MARK;
         self.place_marks(who)
     }
 
@@ -208,7 +234,7 @@ impl Play<'_> {
             return false;
         };
         let part = &mut self.effect().part;
-        part.step = step::SETTLE;
+        part.step = step::ORDER;
         if let Some(Pick::Event(event)) = reply.pick() {
             part.cards.retain(|card| *card != event.0);
             let deck = &mut self.state.events.deck;
