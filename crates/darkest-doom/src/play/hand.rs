@@ -2,7 +2,7 @@
 
 use super::asking::{achievement_target, card_target, corruption_target, deck_target};
 use super::menu::{Asked, MenuShape, Pick};
-use super::stack::{CorruptJob, DrawJob, Job, Refused};
+use super::stack::{CorruptJob, DrawJob, Job, Refused, Returned};
 use super::state::{Participant, Pile};
 use super::{ASK, Chosen, Play, rule};
 use crate::cards::{Card, CorruptionId, Deck, ResourceDeck, Trait};
@@ -199,6 +199,8 @@ impl Play<'_> {
     /// Begins the taking of Dark Corruption cards (DD-11.3).
     pub(crate) fn start_corrupt(&mut self, who: Participant, n: u8, refused: Refused) {
         if n > 0 && !self.state.is_virtual(who) {
+            // Only what comes of its own refusals matters to it.
+            self.state.returned = None;
             self.push(Job::Corrupt(CorruptJob {
                 who,
                 left: n,
@@ -209,7 +211,12 @@ impl Play<'_> {
 
     /// One step of it: one card after another (DD-11.4).
     pub(crate) fn step_corrupt(&mut self, job: CorruptJob) -> Go {
-        if job.left == 0 || self.state.corruption.is_used_up() {
+        // Whoever died of a refused card takes no more of them (DD-11.5).
+        let died = matches!(
+            self.state.returned.take(),
+            Some(Returned::Wounds { died: true, .. })
+        );
+        if died || job.left == 0 || self.state.corruption.is_used_up() {
             self.pop();
             return Go::On;
         }
