@@ -2,8 +2,7 @@
 //! same operations, and every number and name is the same.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-#[path = "common/documents.rs"]
-mod documents;
+use crate::printed as documents;
 
 use black_rose_wars::cards::{Effect, InForce, Op, Pack, React, Trigger};
 use serde::Serialize;

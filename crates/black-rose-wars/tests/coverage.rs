@@ -7,8 +7,7 @@
 //!
 //! `cargo test -p black-rose-wars --test coverage -- --nocapture` prints the report.
 
-#[path = "common/texts.rs"]
-mod texts;
+use crate::texts;
 
 use black_rose_wars::BlackRoseWars;
 use black_rose_wars::cards::compile::Instr;

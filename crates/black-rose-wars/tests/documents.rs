@@ -1,7 +1,6 @@
 //! The card data of the documents reads completely, and is what the box contains.
 
-#[path = "common/documents.rs"]
-mod documents;
+use crate::printed as documents;
 
 use black_rose_wars::cards::{Colour, Op, Pack, School, SpellDeck, Trigger};
 use documents::{FILES, Ids};

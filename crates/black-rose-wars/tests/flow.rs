@@ -1,7 +1,6 @@
 //! The phases of a turn: setup, events and quests, Study, Planning, activations, Cleanup, the end.
 
-#[path = "common/documents.rs"]
-mod documents;
+use crate::printed as documents;
 
 use black_rose_wars::BlackRoseWars;
 use black_rose_wars::cards::{Fixed, Phase, SpellDeck};

@@ -1,7 +1,6 @@
 //! The absorbed player (section 21).
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::cards::MonsterKind;
 use darkest_doom::play::menu::{Asked, Going, Pick};

@@ -1,7 +1,6 @@
 //! Order Achievements: who is asked when, and what comes of it (section 19).
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::play::menu::{Asked, Going, Pick};
 use darkest_doom::play::state::Participant;

@@ -1,6 +1,6 @@
 //! Combat between Guardians, death and rebirth (sections 14.2 and 15).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, END, PASS, area};
 use darkest_doom::cards::Icon;

@@ -1,6 +1,6 @@
 //! Combat with monsters, the High Priestess and Virtual Guardians (sections 14.3, 14.4, 21, 23).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, END, PASS, area, corruption};
 use darkest_doom::cards::{AttackId, MonsterKind};

@@ -1,6 +1,6 @@
 //! Fate dice, the Darkest Doom track, Scarlet Fate and ambush tests (sections 8 and 9).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, PASS, area, id_with_icon, with_icon};
 use darkest_doom::cards::{Icon, MonsterKind, Phase};

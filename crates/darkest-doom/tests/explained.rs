@@ -1,7 +1,6 @@
 //! Options a person might expect, and the rules that forbid them.
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use scene::Scene;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Setup, rounds, the Darkest Doom's turn and the end of a game (sections 2, 5, 17 and 20).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, PASS, area, game};
 use darkest_doom::cards::{Colour, Phase, Relic, Trait};

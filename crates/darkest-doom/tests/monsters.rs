@@ -1,7 +1,6 @@
 //! Monsters: their goals, the monster step and their forms (section 18), vines and eclipses.
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::cards::MonsterKind;
 use darkest_doom::play::menu::{Asked, Pick};

@@ -1,7 +1,6 @@
 //! Entering areas, moving over several of them, being put somewhere, traps (sections 7, 10.4, 12).
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::play::menu::{Asked, Going, Pick};
 use darkest_doom::play::state::Figure;

@@ -1,6 +1,6 @@
 //! Hits outside of combat: ranged spells, encounters, equipment and traps (sections 10.4, 10.5).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, END, PASS, area, id_with_icon, with_icon};
 use darkest_doom::cards::{AttackId, Icon};

@@ -1,8 +1,7 @@
 //! What scenarios cannot say about traps, encounters and goals: who sees them, what all cards have
 //! in common, and a bag that no game empties.
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::cards::{MonsterKind, Pack, ResourceDeck, Timing};
 use darkest_doom::play::menu::{Asked, Going};

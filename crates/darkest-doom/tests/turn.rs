@@ -1,6 +1,6 @@
 //! A Guardian's turn: actions, areas, missions, alliances (sections 4, 6, 10.4, 12, 13 and 16).
 
-mod board;
+use crate::board;
 
 use board::{A, B, Board, END, area};
 use darkest_doom::cards::{AreaType, Colour, Deed, Phase, Relic, Trait};

@@ -1,7 +1,6 @@
 //! What each viewpoint sees (section 22.2), and what a re-deal leaves alone.
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::play::state::Participant;
 use darkest_doom::view::{EquippedView, FrameView, View};

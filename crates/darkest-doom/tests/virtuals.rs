@@ -1,7 +1,6 @@
 //! Virtual Guardians (section 23).
 
-#[path = "common/scene.rs"]
-mod scene;
+use crate::scene;
 
 use darkest_doom::cards::{Colour, MonsterKind};
 use darkest_doom::play::menu::Asked;

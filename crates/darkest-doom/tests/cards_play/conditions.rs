@@ -1,6 +1,6 @@
 //! Conditions of texts, and lasting rules that other parts read.
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::cards::Icon;
 use darkest_doom::play::menu::{Asked, Going, Pick};
 use darkest_doom::play::stack::Job;

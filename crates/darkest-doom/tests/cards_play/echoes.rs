@@ -1,6 +1,6 @@
 //! What Echo effects do to hands and equipment, and rules that last for a combat.
 
-use crate::{A, Table};
+use super::{A, Table};
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::{Value, json};
 

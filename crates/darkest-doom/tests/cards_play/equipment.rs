@@ -1,6 +1,6 @@
 //! Equipment: slots, tokens, limits (section 10.2).
 
-use crate::{A, Table};
+use super::{A, Table};
 use darkest_doom::cards::ResourceDeck;
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Drawing, the hand limit, Dark Corruption (DD-5.11, DD-5.12, section 11).
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::cards::ResourceDeck;
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Rules that last, and when they end.
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::play::menu::{Asked, Going, Pick};
 use darkest_doom::play::state::Figure;
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Looking at hidden cards.
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::cards::{EventId, MissionId, Relic, ResourceDeck, Trait};
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::json;

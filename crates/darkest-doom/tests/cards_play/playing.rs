@@ -1,6 +1,6 @@
 //! Costs, legality and what becomes of played cards (section 10.1).
 
-use crate::{A, Table};
+use super::{A, Table};
 use darkest_doom::cards::ResourceDeck;
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::{Value, json};
@@ -201,5 +201,5 @@ fn an_encounter_wounds_like_a_ranged_spell() {
     );
     table.play("fredericks_patrol");
     assert!(table.asks(A, Asked::Act));
-    assert_eq!(table.player(crate::B).life, 3, "3 hits less a shield");
+    assert_eq!(table.player(super::B).life, 3, "3 hits less a shield");
 }

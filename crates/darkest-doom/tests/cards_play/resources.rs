@@ -1,6 +1,6 @@
 //! What is gained, lost, paid and stolen, and its limits (sections 3, 15, 16).
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::cards::Trait;
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::{Value, json};

@@ -1,6 +1,6 @@
 //! Whom and what can be chosen (DD-10.30, DD-23.19).
 
-use crate::{A, Table};
+use super::{A, Table};
 use darkest_doom::play::menu::{Asked, Pick};
 use darkest_doom::play::state::{Figure, Participant};
 use serde_json::json;

@@ -1,6 +1,6 @@
 //! Trap cards on their victims (section 10.4).
 
-use crate::{A, B, Table};
+use super::{A, B, Table};
 use darkest_doom::cards::ResourceDeck;
 use darkest_doom::play::menu::{Asked, Pick};
 use serde_json::{Value, json};

@@ -1,0 +1,46 @@
+//! All tests of the crate in one program: thirty programs take minutes to link, one does not.
+
+// What they share.
+#[path = "common/documents.rs"]
+mod printed;
+#[path = "common/texts.rs"]
+mod texts;
+
+#[path = "avatar.rs"]
+mod avatar;
+#[path = "cards_docs.rs"]
+mod cards_docs;
+#[path = "cards_documents.rs"]
+mod cards_documents;
+#[path = "cards_errors.rs"]
+mod cards_errors;
+#[path = "cards_facts.rs"]
+mod cards_facts;
+#[path = "cards_round_trip.rs"]
+mod cards_round_trip;
+#[path = "coverage.rs"]
+mod coverage;
+#[path = "damage.rs"]
+mod damage;
+#[path = "documents.rs"]
+mod documents;
+#[path = "endless.rs"]
+mod endless;
+#[path = "explained.rs"]
+mod explained;
+#[path = "flow.rs"]
+mod flow;
+#[path = "geometry.rs"]
+mod geometry;
+#[path = "lodge.rs"]
+mod lodge;
+#[path = "phases.rs"]
+mod phases;
+#[path = "play_properties.rs"]
+mod play_properties;
+#[path = "stack.rs"]
+mod stack;
+#[path = "view.rs"]
+mod view;
+#[path = "words.rs"]
+mod words;
