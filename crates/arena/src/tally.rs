@@ -188,9 +188,13 @@ mod tests {
             course
         };
         let mut tally = Tally::new(2);
-        ["lodge", "points", "lodge"].map(|way| tally.add(&ended(way), 0));
+        for way in ["lodge", "points", "lodge"] {
+            tally.add(&ended(way), 0);
+        }
         let mut more = Tally::new(2);
-        ["crown", "lodge"].map(|way| more.add(&ended(way), 1));
+        for way in ["crown", "lodge"] {
+            more.add(&ended(way), 1);
+        }
         tally.merge(&more);
         let ways: Vec<_> = tally.ways.into_iter().collect();
         assert_eq!(ways, [("crown", 1), ("lodge", 3), ("points", 1)]);

@@ -144,8 +144,9 @@ fn the_active_player_chooses_among_equally_near_monsters_and_ways() {
         "vines": { "citadel_green": 1 },
     }));
     scene.end_turn(A);
-    let near = [0, 1].map(|slot| Pick::Figure(Figure::Monster(slot)));
-    assert_eq!(scene.offered(), near, "the third one is farther away");
+    // By the number of their areas; the third one is farther away.
+    let near = [1, 0].map(|slot| Pick::Figure(Figure::Monster(slot)));
+    assert_eq!(scene.offered(), near);
     scene.point(A, Asked::WhichMonster, Figure::Monster(1));
     // To the green temple, three areas away: by the lake or by the ridge.
     assert_eq!(
