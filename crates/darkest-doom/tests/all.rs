@@ -62,3 +62,5 @@ mod view;
 mod virtuals;
 #[path = "words.rs"]
 mod words;
+#[path = "worth.rs"]
+mod worth;

@@ -1,5 +1,7 @@
 //! How well a seat stands, for bots that look ahead.
 
+mod rolls;
+
 use super::DarkestDoom;
 use crate::cards::{AreaType, Relic, Trait};
 use crate::play::state::{Participant, Player, State, Victory};
@@ -17,7 +19,7 @@ const CORRUPTION: f32 = 0.3;
 
 impl DarkestDoom {
     /// Glory, alliances and what will become such, compared with the best of the others; less the
-    /// nearer the Darkness is to victory.
+    /// nearer the Darkness is to victory; and what dice on the table will come to.
     pub(crate) fn worth(&self, state: &State, seat: Seat) -> f32 {
         let own = Participant::from(seat);
         if let Some(ending) = state.ending {
@@ -35,7 +37,7 @@ impl DarkestDoom {
             .filter(|who| *who != own)
             .map(|who| self.prospects(state, who))
             .fold(0.0, f32::max);
-        self.prospects(state, own) - 0.5 * best + doom(state, own)
+        self.prospects(state, own) - 0.5 * best + doom(state, own) + self.promise(state, own)
     }
 
     /// What a participant has and will have of it.

@@ -6,7 +6,7 @@
 //! branch of a choice, test or condition, a cell of a Virtual Guardian card, an achievement whose
 //! task nobody met.
 //!
-//! `cargo test -p darkest-doom --test coverage -- --nocapture` prints the report.
+//! `cargo test -p darkest-doom --test all coverage -- --nocapture` prints the report.
 
 mod players;
 mod report;
