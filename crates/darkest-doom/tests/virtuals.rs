@@ -84,8 +84,8 @@ fn a_turn_is_a_trail_a_card_and_a_monster() {
         "the Citadel was occupied: the nearest free area"
     );
     assert_eq!(scene.at(C), "citadel_purple");
-    assert_eq!(scene.glory(B), 2);
-    assert_eq!(scene.glory(C), 2);
+    assert_eq!(scene.glory(B), 1);
+    assert_eq!(scene.glory(C), 1);
     assert_eq!(scene.state.trails.discard.len(), 3);
     assert_eq!(scene.state.virtual_cards.discard.len(), 3);
 }
@@ -171,19 +171,19 @@ fn it_allies_if_its_glory_allows() {
     let position = |value: u8| {
         json!({
             "turn": "A",
-            "round": 3,
+            "round": 7,
             "guardians": [{ "character": "sela" }, {}, { "glory": 1 }],
-            "alliances": { "green": format!("A {value}") },
-            "resolve": { "virtual_card": "virtual_guardian_12", "by": "C" },
+            "alliances": { "purple": format!("A {value}") },
+            "resolve": { "virtual_card": "virtual_guardian_01", "by": "C" },
         })
     };
     let scene = solo(&position(5));
     assert_eq!(scene.glory(C), 4);
-    let green = scene.state.alliances[0].expect("an alliance");
-    assert_eq!((green.ally, green.value), (A, 5));
+    let purple = scene.state.alliances[1].expect("an alliance");
+    assert_eq!((purple.ally, purple.value), (A, 5));
     let scene = solo(&position(4));
-    let green = scene.state.alliances[0].expect("an alliance");
-    assert_eq!((green.ally, green.value), (C, 4));
+    let purple = scene.state.alliances[1].expect("an alliance");
+    assert_eq!((purple.ally, purple.value), (C, 4));
 }
 
 // rule: TV-73, DD-23.20, DD-23.22
@@ -253,7 +253,7 @@ fn a_monster_kills_a_virtual_guardian() {
     }));
     scene.end_turn(A);
     // 2 hits against health 2; 1 hit against health 2. B has then taken its turn from the temple.
-    assert_eq!(scene.glory(B), -3 + 2);
+    assert_eq!(scene.glory(B), -3 + 1);
     assert_eq!(scene.monster_at(0), "lodge_grey");
     assert_eq!(scene.goal_of(0), None);
 }
