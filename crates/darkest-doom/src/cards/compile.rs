@@ -4,8 +4,10 @@
 //! middle of it. So a program is a list of small instructions: a frame of the resolution stack is a
 //! number in this list and a few registers, and can be saved between any two of them.
 
-use super::pack::{AchievementId, AlternativeId, CardCopy, DesignId, Effect, Pack, ProgramId};
-use super::program::{Alternative, Cond, Filter, Op, Person, Set, TargetKind};
+use super::pack::{
+    AchievementId, AlternativeId, CardCopy, DesignId, Effect, Pack, ProgramId, Tasks,
+};
+use super::program::{Alternative, Cond, Condition, Filter, Op, Person, Set, TargetKind};
 use crate::map::Map;
 use resolve::{Jumps, Writer};
 
@@ -77,6 +79,7 @@ pub fn finish(pack: &mut Pack) {
     pack.map = Map::new(&pack.areas);
     pack.cards = copies(pack);
     pack.achievement_cards = achievement_copies(pack);
+    pack.tasks = tasks(pack);
     let mut programs = Programs::default();
     for effect in effects(pack) {
         effect.program = programs.write(&effect.ops);
@@ -125,6 +128,17 @@ fn achievement_copies(pack: &Pack) -> Vec<AchievementId> {
     let all = (0..).map(AchievementId).zip(&pack.achievements);
     all.flat_map(|(id, card)| std::iter::repeat_n(id, usize::from(card.copies)))
         .collect()
+}
+
+fn tasks(pack: &Pack) -> Tasks {
+    let mut tasks = Tasks::default();
+    for (id, card) in (0..).map(AchievementId).zip(&pack.achievements) {
+        match card.condition {
+            Condition::State { counter, gte } => tasks.states.push((id, counter, gte)),
+            Condition::Event { event, .. } => tasks.events.push((id, event)),
+        }
+    }
+    tasks
 }
 
 #[derive(Default)]

@@ -3,7 +3,7 @@
 use super::compile::Program;
 use super::grammar::{Feat, Sentence};
 use super::program::{
-    AreaId, AreaType, Colour, Condition, Icon, Limit, Moment, MonsterKind, Only, Op, RelicTest,
+    AreaId, AreaType, Colour, Condition, Counter, Deed, Icon, Limit, Moment, MonsterKind, Only, Op, RelicTest,
     ResourceDeck, SpellKind, Timing, Victims,
 };
 use crate::map::Map;
@@ -247,6 +247,15 @@ pub struct Achievement {
     pub rewards: Vec<Effect>,
 }
 
+/// What the achievements ask for, in short: it is looked at after every action.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Tasks {
+    /// Counters that must be so high.
+    pub states: Vec<(AchievementId, Counter, i8)>,
+    /// Deeds that must be done.
+    pub events: Vec<(AchievementId, Deed)>,
+}
+
 /// What a Dark Event creates (DD-17.5).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "darkest-doom/"))]
@@ -419,6 +428,8 @@ pub struct Pack {
     pub achievements: Vec<Achievement>,
     /// Their copies.
     pub achievement_cards: Vec<AchievementId>,
+    /// Their tasks.
+    pub tasks: Tasks,
     /// Dark Events.
     pub events: Vec<DarkEvent>,
     /// Dark Event Maps.

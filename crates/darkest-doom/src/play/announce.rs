@@ -28,10 +28,11 @@ impl Play<'_> {
         let mut left = 0;
         for seat in 0..self.state.players.len() as u8 {
             let who = Participant(seat);
-            if self.could_announce(who) {
+            let reached = self.reached(who);
+            if self.could_announce(who, reached) {
                 left |= who.bit();
             } else {
-                self.was_heard(who);
+                self.was_heard(who, reached);
             }
         }
         if left != 0 {
@@ -85,6 +86,7 @@ impl Play<'_> {
             left: job.left & !who.bit(),
             ..job
         };
+        let reached = self.reached(who);
         match self.reply(Asked::Announce).map(|reply| reply.pick()) {
             Some(Some(Pick::Achievement(card))) => {
                 let citadel = self.reveal_achievement(who, card);
@@ -94,7 +96,7 @@ impl Play<'_> {
                     ..job
                 }));
             }
-            None if self.could_announce(who) => {
+            None if self.could_announce(who, reached) => {
                 let met = self.fulfilled(who);
                 let picks = met.into_iter().map(Pick::Achievement);
                 let picks = picks.chain([Pick::Way(Going::Pass)]);
@@ -102,7 +104,7 @@ impl Play<'_> {
                 return ASK;
             }
             _ => {
-                self.was_heard(who);
+                self.was_heard(who, reached);
                 self.set_job(super::stack::Job::Announce(without));
             }
         }
@@ -162,29 +164,33 @@ impl Play<'_> {
     }
 
     /// Everything up to now had its chance.
-    fn was_heard(&mut self, who: Participant) {
-        let reached = self.reached(who);
+    fn was_heard(&mut self, who: Participant, reached: u64) {
         let ledger = &mut self.state.players[who.index()].ledger;
         ledger.heard = ledger.next;
         ledger.reached = reached;
     }
 
     /// Could a player announce something, for all that the others know?
-    fn could_announce(&self, who: Participant) -> bool {
+    fn could_announce(&self, who: Participant, reached: u64) -> bool {
         let player = &self.state.players[who.index()];
-        if player.achievements.is_empty() {
-            return false;
-        }
-        let reached = self.reached(who);
         let ledger = &player.ledger;
-        if ledger.heard == ledger.next && reached & !ledger.reached == 0 {
+        let nothing_new = ledger.heard == ledger.next && reached & !ledger.reached == 0;
+        if player.achievements.is_empty() || nothing_new {
             return false;
         }
+        let tasks = &self.pack().tasks;
+        let states = tasks.states.iter().map(|(design, ..)| design.index());
+        let mut states = states.filter(|design| reached & 1 << (design % 64) != 0);
+        let news = ledger.news();
+        let events = tasks.events.iter();
+        let events = events.filter(|(_, deed)| news & 1 << deed.index() != 0);
+        let mut events = events.map(|(design, _)| design.index());
         let met = |design: usize| {
             let slots = player.achievements.iter();
             { slots }.any(|held| self.newly_met(who, design, held.since, reached))
+                && self.is_about(design)
         };
-        (0..self.pack().achievements.len()).any(|design| met(design) && self.is_about(design))
+        states.any(met) || events.any(met)
     }
 
     /// Is a copy of the design not in the open discard pile?

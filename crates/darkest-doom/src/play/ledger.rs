@@ -22,6 +22,26 @@ pub struct Ledger {
     pub reached: u64,
 }
 
+impl Ledger {
+    /// What was done since the last look, as bits of deeds.
+    pub(crate) fn news(&self) -> u16 {
+        let news = self.done.iter().rev();
+        let news = news.take_while(|entry| entry.number >= self.heard);
+        news.fold(0, |bits, entry| bits | entry.done.deed.bits())
+    }
+}
+
+impl Deed {
+    /// Its bit, and that of what it is a case of.
+    pub(crate) fn bits(self) -> u16 {
+        let own = 1 << self.index();
+        match self {
+            Deed::KillMonster | Deed::KillGuardian => own | 1 << Deed::KillAny.index(),
+            _ => own,
+        }
+    }
+}
+
 /// A deed with its time.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Entry {
@@ -91,9 +111,7 @@ impl Done {
 
     /// Is it such a deed?
     fn is(&self, event: Deed, detail: &Detail) -> bool {
-        let kills = matches!(self.deed, Deed::KillMonster | Deed::KillGuardian);
-        let named = self.deed == event || (event == Deed::KillAny && kills);
-        named && self.fits(detail)
+        self.deed.bits() & 1 << event.index() != 0 && self.fits(detail)
     }
 
     /// Does everything hold that narrows the deed?
@@ -227,12 +245,10 @@ impl Play<'_> {
 
     /// The state conditions that hold for a player, as bits of designs.
     pub(crate) fn reached(&self, who: Participant) -> u64 {
-        let designs = self.pack().achievements.iter().enumerate();
-        designs.fold(0, |bits, (at, design)| match design.condition {
-            Condition::State { counter, gte } if self.count(counter, who) >= i16::from(gte) => {
-                bits | 1 << (at % 64)
-            }
-            _ => bits,
+        let tasks = self.pack().tasks.states.iter();
+        tasks.fold(0, |bits, (design, counter, gte)| {
+            let holds = self.count(*counter, who) >= i16::from(*gte);
+            bits | u64::from(holds) << (design.index() % 64)
         })
     }
 
