@@ -3,8 +3,8 @@
 use super::compile::Program;
 use super::grammar::{Feat, Sentence};
 use super::program::{
-    AreaId, AreaType, Colour, Condition, Counter, Deed, Icon, Limit, Moment, MonsterKind, Only, Op, RelicTest,
-    ResourceDeck, SpellKind, Timing, Victims,
+    AreaId, AreaType, Colour, Condition, Counter, Deed, Icon, Limit, Moment, MonsterKind, Only, Op,
+    RelicTest, ResourceDeck, SpellKind, Timing, Victims,
 };
 use crate::map::Map;
 pub use cardtext::Names;
