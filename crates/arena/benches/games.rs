@@ -34,8 +34,8 @@ fn random_games_of_four(bencher: divan::Bencher<'_, '_>, variant: &str) {
         .unwrap_or(VARIANTS[0]);
     let game = fantasy_realms();
     let setup = setup(4, suits, items);
-    let random = bots::find("random").expect("there is a random bot");
-    let mut bout = Bout::new(game.as_ref(), &setup, &[random; 4]);
+    let random = bots::find("random", game.info()).expect("there is a random bot");
+    let mut bout = Bout::new(game.as_ref(), &setup, &vec![random; 4]);
     let seed = Seed::from_number(1);
     let mut number = 0;
     bencher.counter(ItemsCount::new(100u32)).bench_local(|| {

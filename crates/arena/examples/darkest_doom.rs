@@ -159,13 +159,13 @@ fn main() {
         return;
     };
     let game = game(cards.first());
-    let kind = bots::find(bot).expect("a bot");
+    let kind = bots::find(bot, game.info()).expect("a bot");
     let games = games.parse().expect("a number of games");
     for table in tables.split(',') {
         let (players, virtuals) = table.split_once('+').unwrap_or((table, "auto"));
         let players = players.parse().expect("a number of players");
         let setup = Setup::of(players).with("virtuals", virtuals);
-        let survey = Survey::of(game.as_ref(), kind, &setup, games);
+        let survey = Survey::of(game.as_ref(), &kind, &setup, games);
         survey.tell(&format!("{bot}, {table}"));
     }
 }

@@ -16,7 +16,7 @@ pub struct Bout<'a> {
 impl<'a> Bout<'a> {
     /// A table with these bots.
     #[must_use]
-    pub fn new(game: &'a dyn AnyGame, setup: &'a Setup, entrants: &[&BotKind]) -> Self {
+    pub fn new(game: &'a dyn AnyGame, setup: &'a Setup, entrants: &[BotKind]) -> Self {
         let unused = Seed::from_number(0);
         Bout {
             game,

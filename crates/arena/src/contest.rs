@@ -21,7 +21,7 @@ pub struct Contest<'a> {
     /// What is chosen before the start; its seats are the entrants.
     pub setup: Setup,
     /// Who plays.
-    pub entrants: Vec<&'static BotKind>,
+    pub entrants: Vec<BotKind>,
     /// How many games.
     pub games: u64,
     /// Where all chance comes from.

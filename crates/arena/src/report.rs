@@ -144,7 +144,7 @@ impl Report {
             length: Distribution::of(&tally.lengths),
             entrants: entrants
                 .map(|(kind, takings)| Entrant {
-                    bot: kind.name.to_owned(),
+                    bot: kind.name().to_owned(),
                     standing: Standing::of(takings),
                 })
                 .collect(),

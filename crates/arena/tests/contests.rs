@@ -13,7 +13,9 @@ fn game() -> Arc<dyn AnyGame> {
 
 fn run(setup: Setup, bots: &[&str], games: u64, threads: usize) -> Result<Report, ArenaError> {
     let game = game();
-    let entrants = bots.iter().map(|name| bots::find(name).unwrap()).collect();
+    let entrants = { bots.iter() }
+        .map(|name| bots::find(name, game.info()).unwrap())
+        .collect();
     let seed = Seed::from_number(1);
     let contest = Contest {
         game: game.as_ref(),

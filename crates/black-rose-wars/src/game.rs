@@ -11,8 +11,8 @@ use serde_json::Value;
 use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, RuleId, Seat,
-    SeatSet, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
+    RuleId, Seat, SeatSet, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// Black Rose Wars: Rebirth: the rules, and the cards they are played with.
@@ -87,6 +87,10 @@ fn info() -> GameInfo {
         // Every turn an event brings the Rose power, so that hardly a game sees a 40th turn; a turn
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
+        levels: Levels {
+            hard: "search:passes=400:steps=20",
+            ..Levels::default()
+        },
     }
 }
 

@@ -14,6 +14,7 @@ const ANSWERS: usize = 48;
 #[derive(Clone, Debug)]
 pub struct Greedy {
     chance: Chance,
+    slips: u32,
 }
 
 impl Greedy {
@@ -22,7 +23,15 @@ impl Greedy {
     pub fn new(seed: &Seed) -> Self {
         Greedy {
             chance: Chance::new(seed),
+            slips: 0,
         }
+    }
+
+    /// The same bot, but so many of a hundred answers are given without a thought.
+    #[must_use]
+    pub fn slipping(mut self, percent: u32) -> Self {
+        self.slips = percent;
+        self
     }
 
     /// What the rules know to be best, asked of a world that could be the true one.
@@ -80,17 +89,14 @@ fn worth(world: &dyn World, seat: Seat) -> f64 {
 }
 
 impl Bot for Greedy {
-    fn name(&self) -> &'static str {
-        "greedy"
-    }
-
     fn begin(&mut self, seed: &Seed) {
         self.chance = Chance::new(seed);
     }
 
     fn choose(&mut self, seen: &Seen<'_>) -> Answer {
         let question: &Question = seen.question();
-        if question.is_forced() {
+        let slips = self.slips > 0 && self.chance.odds(self.slips, 100);
+        if slips || question.is_forced() {
             return question.random_answer(&mut self.chance);
         }
         if let Some(answer) = self.suggested(seen) {

@@ -20,10 +20,6 @@ impl Random {
 }
 
 impl Bot for Random {
-    fn name(&self) -> &'static str {
-        "random"
-    }
-
     fn begin(&mut self, seed: &Seed) {
         self.chance = Chance::new(seed);
     }

@@ -115,6 +115,7 @@ mod tests {
                 spec("schools", list),
             ],
             longest: 10,
+            levels: table::Levels::default(),
         }
     }
 

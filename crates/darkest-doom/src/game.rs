@@ -12,8 +12,8 @@ use serde_json::Value;
 use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, Seat, Seed,
-    SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question, Seat,
+    Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// Darkest Doom: the rules, and the cards they are played with.
@@ -74,6 +74,10 @@ fn info() -> GameInfo {
         // Eight rounds of two turns each; a turn of a player who uses everything it can has fewer
         // than 300 decisions.
         longest: 20_000,
+        levels: Levels {
+            hard: "search:passes=600:steps=10",
+            ..Levels::default()
+        },
     }
 }
 

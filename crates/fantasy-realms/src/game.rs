@@ -9,8 +9,8 @@ use std::sync::Arc;
 use table::game::unknown_topic;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, RuleId, Seat,
-    Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
+    RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// Fantasy Realms with The Cursed Hoard: the rules, and the cards they are played with.
@@ -137,6 +137,10 @@ fn info() -> GameInfo {
         usual_seats: 4,
         options: vec![switch("suits"), switch("items")],
         longest: 20_000,
+        levels: Levels {
+            hard: "search:passes=1000:steps=200:best=16",
+            ..Levels::default()
+        },
     }
 }
 

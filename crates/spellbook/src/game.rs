@@ -7,8 +7,8 @@ use crate::view::View;
 use serde_json::Value;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, OptionKind, OptionSpec, Outcome, Question, RuleId, Seat,
-    Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
+    RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// SpellBook: the rules, and the cards they are played with.
@@ -75,6 +75,10 @@ fn info(pack: &Pack) -> GameInfo {
         ],
         // At most 100 rounds (SB-10.7) of 4 days of fewer than 100 decisions each.
         longest: 40_000,
+        levels: Levels {
+            hard: "search:passes=3000:steps=20",
+            ..Levels::default()
+        },
     }
 }
 

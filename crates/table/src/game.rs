@@ -31,6 +31,30 @@ pub struct GameInfo {
     pub options: Vec<OptionSpec>,
     /// No game has more decisions than this: the fuzzer calls a longer one endless.
     pub longest: usize,
+    /// What the levels of opponents mean in this game.
+    pub levels: Levels,
+}
+
+/// What the levels of opponents mean in a game: names of bots with their settings. The kernel
+/// knows no bots; whoever has them reads the names.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Levels {
+    /// For somebody who plays for the first time.
+    pub easy: &'static str,
+    /// For somebody who knows the game.
+    pub medium: &'static str,
+    /// For somebody who wants to be beaten.
+    pub hard: &'static str,
+}
+
+impl Default for Levels {
+    fn default() -> Self {
+        Levels {
+            easy: "greedy:slips=30",
+            medium: "greedy",
+            hard: "search",
+        }
+    }
 }
 
 /// A thing that can be chosen before the start. The messages `option-<key>` and

@@ -51,7 +51,7 @@ pub mod world;
 
 pub use chance::{Chance, Seed, SeedHash};
 pub use draft::{Draft, Step};
-pub use game::{Game, GameInfo, OptionKind, OptionSpec, SetupError};
+pub use game::{Game, GameInfo, Levels, OptionKind, OptionSpec, SetupError};
 pub use outcome::Outcome;
 pub use question::{Answer, Barred, Misfit, Place, Question, Shape, Target, Way};
 pub use record::{Record, RecordError};

@@ -73,13 +73,16 @@ pub(crate) fn run(args: &Args) -> Done {
     Ok(())
 }
 
-fn entrants(game: &dyn AnyGame, args: &Args) -> Result<Vec<&'static BotKind>, Failure> {
+fn entrants(game: &dyn AnyGame, args: &Args) -> Result<Vec<BotKind>, Failure> {
     if args.seats.is_empty() {
         let seats = args.players.unwrap_or(game.info().usual_seats);
-        let random = bots::find("random").map_err(Failure::input)?;
+        let random = bots::find("random", game.info()).map_err(Failure::input)?;
         return Ok(vec![random; usize::from(seats)]);
     }
-    let kinds = args.seats.iter().map(|name| bots::find(name.trim()));
+    let kinds = args
+        .seats
+        .iter()
+        .map(|name| bots::find(name.trim(), game.info()));
     kinds.collect::<Result<_, _>>().map_err(Failure::input)
 }
 

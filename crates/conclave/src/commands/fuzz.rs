@@ -8,7 +8,7 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 use table::fuzz::{Findings, as_scenario, fuzz};
-use table::{AnyGame, Seed};
+use table::{AnyGame, Seed, Tale};
 
 /// So many findings of each kind are written as files.
 const WRITTEN: usize = 3;
@@ -84,6 +84,10 @@ fn setups(game: &dyn AnyGame, args: &Args) -> Result<Vec<table::Setup>, Failure>
     if let Some(players) = args.players {
         setups.retain(|setup| setup.seats == players);
     }
+    let refused = without_refused(game, &mut setups);
+    if let (true, Some(refused)) = (setups.is_empty(), refused) {
+        return Err(Failure::input(refused));
+    }
     if setups.is_empty() {
         let seats = &game.info().seats;
         let (title, lo, hi) = (game.info().title, seats.start(), seats.end());
@@ -92,6 +96,23 @@ fn setups(game: &dyn AnyGame, args: &Args) -> Result<Vec<table::Setup>, Failure>
         )));
     }
     Ok(setups)
+}
+
+/// Leaves out what the game refuses in words, such as options that do not go together: that is no
+/// finding. Tells the last refusal. A game that stumbles at the start stays: that is one.
+fn without_refused(game: &dyn AnyGame, setups: &mut Vec<table::Setup>) -> Option<String> {
+    let mut refused = None;
+    setups.retain(|setup| {
+        let start = || game.start(setup, &Seed::from_number(0), &mut Tale::deaf());
+        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(start)) {
+            Ok(Err(error)) => {
+                refused = Some(error.0);
+                false
+            }
+            Ok(Ok(_)) | Err(_) => true,
+        }
+    });
+    refused
 }
 
 fn watch(game: &dyn AnyGame, setups: &[table::Setup], seed: &Seed, args: &Args) -> Findings {

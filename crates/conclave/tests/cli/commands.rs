@@ -289,6 +289,19 @@ fn scenarios_pass_fail_or_cannot_be_read() {
 }
 
 #[test]
+fn what_a_game_refuses_in_words_is_no_finding() {
+    // Virtual Guardians are for one player, the Avatar for at most three.
+    let folder = tempfile::tempdir().unwrap();
+    for game in ["darkest-doom", "black-rose-wars"] {
+        let args = ["fuzz", game, "--games", "12", "--seed", "1", "--json"];
+        let said = conclave_in(folder.path(), &args, "");
+        assert_eq!(said.json()["findings"].as_array().map(Vec::len), Some(0));
+    }
+    let refused = ["fuzz", "darkest-doom", "--players", "2", "-o", "virtuals=2"];
+    conclave(&refused).exits(2).complains("Virtual Guardians");
+}
+
+#[test]
 fn the_fuzzer_plays_counts_and_writes_what_it_finds() {
     let folder = tempfile::tempdir().unwrap();
     let args = [

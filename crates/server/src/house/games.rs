@@ -67,7 +67,7 @@ impl Games {
 
 fn card(game: &dyn AnyGame, book: &Phrasebook) -> GameCard {
     let info = game.info();
-    let bot = |kind: &bots::BotKind| BotInfo {
+    let bot = |kind: &bots::Offer| BotInfo {
         name: kind.name.to_owned(),
         about: kind.about.to_owned(),
     };
@@ -83,7 +83,7 @@ fn card(game: &dyn AnyGame, book: &Phrasebook) -> GameCard {
             .iter()
             .map(|it| option(game, it, book))
             .collect(),
-        bots: bots::KINDS.iter().map(bot).collect(),
+        bots: bots::OFFERS.iter().map(bot).collect(),
     }
 }
 

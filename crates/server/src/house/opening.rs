@@ -9,7 +9,7 @@ use crate::protocol::{ClockRule, NewChair, NewTable, Status};
 use crate::store::{ChairRow, Holder, Summary, TableId, TableRow};
 use crate::trouble::Trouble;
 use serde_json::Value;
-use table::{AnyGame, Setup};
+use table::{AnyGame, GameInfo, Setup};
 
 /// The longest name on a seat, in characters.
 const LONGEST_NAME: usize = 24;
@@ -19,7 +19,7 @@ const LONGEST_CLOCK: u32 = 30 * 24 * 3600;
 /// A new table as it is stored.
 pub(super) fn row(means: &Means, host: &Person, wish: NewTable) -> Result<TableRow, Trouble> {
     let game = means.games.game(&wish.game)?;
-    let chairs = chairs(host, &wish.seats)?;
+    let chairs = chairs(game.info(), host, &wish.seats)?;
     check_clock(wish.clock)?;
     let mut setup = Setup::of(u8::try_from(chairs.len()).unwrap_or(u8::MAX));
     match wish.options {
@@ -94,7 +94,7 @@ fn untouched(created: i64) -> Summary {
     }
 }
 
-fn chairs(host: &Person, wishes: &[NewChair]) -> Result<Vec<ChairRow>, Trouble> {
+fn chairs(game: &GameInfo, host: &Person, wishes: &[NewChair]) -> Result<Vec<ChairRow>, Trouble> {
     if !wishes.contains(&NewChair::Me) {
         let message = "take a seat yourself: exactly one seat is yours";
         return Err(Trouble::bad("no_seat_for_me", message));
@@ -105,11 +105,11 @@ fn chairs(host: &Person, wishes: &[NewChair]) -> Result<Vec<ChairRow>, Trouble> 
     }
     (0..)
         .zip(wishes)
-        .map(|(seat, wish)| chair(host, seat, wish))
+        .map(|(seat, wish)| chair(game, host, seat, wish))
         .collect()
 }
 
-fn chair(host: &Person, seat: u8, wish: &NewChair) -> Result<ChairRow, Trouble> {
+fn chair(game: &GameInfo, host: &Person, seat: u8, wish: &NewChair) -> Result<ChairRow, Trouble> {
     let (holder, name) = match wish {
         NewChair::Me => (Holder::Person(host.id), host.name.clone()),
         NewChair::Local { name } => (Holder::Person(host.id), checked_name(name)?),
@@ -119,10 +119,10 @@ fn chair(host: &Person, seat: u8, wish: &NewChair) -> Result<ChairRow, Trouble> 
             (Holder::Invited { secret }, String::new())
         }
         NewChair::Bot { bot } => {
-            let kind =
-                bots::find(bot).map_err(|error| Trouble::bad("unknown_bot", error.to_string()))?;
+            let kind = bots::find(bot, game)
+                .map_err(|error| Trouble::bad("unknown_bot", error.to_string()))?;
             let name = BOT_NAMES[usize::from(seat) % BOT_NAMES.len()];
-            (Holder::Bot(kind.name.to_owned()), name.to_owned())
+            (Holder::Bot(kind.name().to_owned()), name.to_owned())
         }
     };
     Ok(ChairRow {

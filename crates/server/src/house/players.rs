@@ -8,6 +8,7 @@ use super::{now_ms, orders};
 use crate::protocol::Status;
 use crate::store::Holder;
 use crate::trouble::Trouble;
+use bots::BotKind;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
@@ -16,7 +17,7 @@ use table::{Answer, Question, Seat, Seed, World};
 /// Who decides for a seat.
 enum Decider {
     /// A bot.
-    Bot(&'static bots::BotKind),
+    Bot(BotKind),
     /// The seat's own orders: the answer, and the number of the order, if it was a standing one.
     Order(Answer, Option<usize>),
     /// A person; their clock runs out in so many milliseconds.
@@ -58,14 +59,16 @@ impl Room {
             _ => chair.away.as_ref(),
         };
         if let Some(kind) = absent {
-            return Some(Decider::Bot(bots::find(kind).unwrap_or(stand_in())));
+            let info = course.sitting.game().info();
+            let kind = bots::find(kind, info).unwrap_or_else(|_| BotKind::stand_in());
+            return Some(Decider::Bot(kind));
         }
         let left = inner
             .row
             .clock
             .map(|rule| course.clock.left(rule, seat, now_ms()));
         if left.is_some_and(|left| left <= 0) {
-            return Some(Decider::Bot(stand_in()));
+            return Some(Decider::Bot(BotKind::stand_in()));
         }
         let kept = orders::read(&chair.orders);
         if let Some((at, answer)) = orders::obey(&kept, course, seat, question) {
@@ -108,7 +111,7 @@ impl Room {
     /// A bot thinks outside the lock, in a bounded pool; nobody waits for it but its own seat.
     async fn let_bot_think(
         self: Arc<Self>,
-        kind: &'static bots::BotKind,
+        kind: BotKind,
         seat: Seat,
         ticket: u64,
         world: Box<dyn World>,
@@ -162,11 +165,6 @@ fn wake_up(room: Weak<Room>, seat: Seat, ticket: u64, wait: Duration) {
             tracing::warn!(%trouble, %seat, "a decision without a person was not made");
         }
     });
-}
-
-/// The best bot there is: for people who are away.
-pub(super) fn stand_in() -> &'static bots::BotKind {
-    &bots::KINDS[bots::KINDS.len() - 1]
 }
 
 /// As long as a person takes who has nothing to think about, so that the pause tells nothing.

@@ -1,12 +1,12 @@
 //! Coming and going: sitting down, leaving, coming back, giving up; and talking.
 
 use super::now_ms;
-use super::players::stand_in;
 use super::room::{Inner, Room};
 use crate::people::Person;
 use crate::protocol::{ChatLine, SitDown, Status, TableInfo, ToClient};
 use crate::store::{ChairRow, ChatRow, Holder, PersonId};
 use crate::trouble::Trouble;
+use bots::BotKind;
 use std::sync::Arc;
 use table::Seat;
 
@@ -72,7 +72,7 @@ impl Room {
         }
         for chair in &mut inner.row.chairs {
             if matches!(chair.holder, Holder::Open | Holder::Invited { .. }) {
-                chair.holder = Holder::Bot(stand_in().name.to_owned());
+                chair.holder = Holder::Bot(BotKind::stand_in().name().to_owned());
                 BOT_NAMES[usize::from(chair.seat) % BOT_NAMES.len()].clone_into(&mut chair.name);
             }
         }
@@ -132,7 +132,7 @@ impl Room {
 
     async fn hand_to_bot(self: &Arc<Self>, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
         inner.is_played()?;
-        inner.row.chairs[seat.index()].away = Some(stand_in().name.to_owned());
+        inner.row.chairs[seat.index()].away = Some(BotKind::stand_in().name().to_owned());
         self.seats_changed(inner).await
     }
 
@@ -169,7 +169,7 @@ impl Room {
         inner.is_played()?;
         let chair = &mut inner.row.chairs[seat.index()];
         chair.resigned = true;
-        chair.away = Some(stand_in().name.to_owned());
+        chair.away = Some(BotKind::stand_in().name().to_owned());
         let plays = |chair: &ChairRow| matches!(chair.holder, Holder::Person(_)) && !chair.resigned;
         if !inner.row.chairs.iter().any(plays) {
             inner.row.status = Status::Abandoned;

@@ -141,6 +141,7 @@ impl Pit {
                 option("rich", OptionKind::Switch { default: false }),
             ],
             longest: 500,
+            levels: table::Levels::default(),
         };
         Pit {
             info,

@@ -25,6 +25,7 @@ impl Chain {
             usual_seats: 3,
             options: Vec::new(),
             longest: 400,
+            levels: table::Levels::default(),
         })
     }
 }

@@ -92,7 +92,7 @@ fn sit_down(args: &Args) -> Result<Seated, Failure> {
         }
         given => given.to_vec(),
     };
-    let players = players::read(&seats)?;
+    let players = players::read(&seats, game.info())?;
     let count = u8::try_from(players.len()).unwrap_or(u8::MAX);
     let setup = options::setup(game.info(), count, &args.options)?;
     let seed = args.seed.map_or_else(options::fresh_seed, Ok)?;
@@ -111,8 +111,8 @@ fn load(args: &Args, path: &std::path::Path) -> Result<Seated, Failure> {
     let named = |error| Failure::input(format!("{}: {error}", path.display()));
     let mut sitting = record.sit_down(&game).map_err(named)?;
     let players = match args.seats.as_slice() {
-        [] => players::remember(&sitting.names),
-        given => players::read(given)?,
+        [] => players::remember(&sitting.names, game.info()),
+        given => players::read(given, game.info())?,
     };
     if players.len() != sitting.names.len() {
         let (seats, given) = (sitting.names.len(), players.len());

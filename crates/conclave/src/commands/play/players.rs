@@ -2,7 +2,7 @@
 
 use crate::failure::Failure;
 use bots::{Bot, BotKind};
-use table::Seed;
+use table::{GameInfo, Seed};
 
 /// How the name of a bot ends, so that a saved game knows its bots again.
 const BOT: &str = " (bot)";
@@ -34,7 +34,7 @@ impl Player {
     }
 
     fn bot(kind: &BotKind, number: usize) -> Self {
-        let mut name = kind.name.to_owned();
+        let mut name = kind.name().to_owned();
         name[..1].make_ascii_uppercase();
         let name = match number {
             1 => format!("{name}{BOT}"),
@@ -48,7 +48,7 @@ impl Player {
 }
 
 /// The players of `--seats`: `you`, Names of people, bots.
-pub(crate) fn read(words: &[String]) -> Result<Vec<Player>, Failure> {
+pub(crate) fn read(words: &[String], game: &GameInfo) -> Result<Vec<Player>, Failure> {
     let mut players: Vec<Player> = Vec::new();
     for (number, word) in (1..).zip(words) {
         let word = word.trim();
@@ -58,13 +58,13 @@ pub(crate) fn read(words: &[String]) -> Result<Vec<Player>, Failure> {
             Some(first) if first.is_uppercase() => Player::Person(word.to_owned()),
             Some(_) => {
                 let hint = "a person is `you` or a name with a capital letter";
-                let kind =
-                    bots::find(word).map_err(|error| Failure::input(format!("{error}\n{hint}")))?;
+                let kind = bots::find(word, game)
+                    .map_err(|error| Failure::input(format!("{error}\n{hint}")))?;
                 let same = words[..number]
                     .iter()
                     .filter(|other| other.trim() == word)
                     .count();
-                Player::bot(kind, same)
+                Player::bot(&kind, same)
             }
         };
         if players.iter().any(|other| other.name() == player.name()) {
@@ -79,11 +79,11 @@ pub(crate) fn read(words: &[String]) -> Result<Vec<Player>, Failure> {
 }
 
 /// The players of a saved game, by their names.
-pub(crate) fn remember(names: &[String]) -> Vec<Player> {
+pub(crate) fn remember(names: &[String], game: &GameInfo) -> Vec<Player> {
     let player = |name: &String| {
         let kind = name.strip_suffix(BOT).and_then(|words| {
             let kind = words.split(' ').next().unwrap_or_default().to_lowercase();
-            bots::find(&kind).ok()
+            bots::find(&kind, game).ok()
         });
         match kind {
             None => Player::Person(name.clone()),
@@ -102,10 +102,16 @@ pub(crate) fn remember(names: &[String]) -> Vec<Player> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use std::sync::Arc;
+
+    fn game() -> Arc<dyn table::AnyGame> {
+        let shelved = crate::registry::find("spellbook").unwrap();
+        shelved.open(None).unwrap()
+    }
 
     fn names(words: &str) -> Vec<String> {
         let words: Vec<String> = words.split(',').map(str::to_owned).collect();
-        read(&words)
+        read(&words, game().info())
             .unwrap()
             .iter()
             .map(|player| player.name().to_owned())
@@ -123,9 +129,12 @@ mod tests {
     #[test]
     fn a_saved_game_knows_its_bots_again() {
         let names = names("Ala,random,greedy,random");
-        let kinds: Vec<_> = remember(&names).iter().map(Player::is_person).collect();
+        let kinds: Vec<_> = remember(&names, game().info())
+            .iter()
+            .map(Player::is_person)
+            .collect();
         assert_eq!(kinds, [true, false, false, false]);
-        let again: Vec<_> = remember(&names)
+        let again: Vec<_> = remember(&names, game().info())
             .iter()
             .map(|it| it.name().to_owned())
             .collect();
@@ -134,12 +143,12 @@ mod tests {
 
     #[test]
     fn a_slip_is_no_person() {
-        let refused = |word: &str| match read(&[word.to_owned()]) {
+        let refused = |word: &str| match read(&[word.to_owned()], game().info()) {
             Err(Failure::Input(message)) => message,
             _ => panic!("{word} was accepted"),
         };
         assert!(refused("gredy").contains("did you mean greedy?"));
         assert!(refused("").contains("empty"));
-        assert!(read(&["Ala".to_owned(), "Ala".to_owned()]).is_err());
+        assert!(read(&["Ala".to_owned(), "Ala".to_owned()], game().info()).is_err());
     }
 }

@@ -50,7 +50,7 @@ impl Session {
                 mind.begin(&seed.child(number));
             }
         }
-        let adviser = bots::find("greedy")
+        let adviser = bots::find("hard", sitting.game().info())
             .map_err(Failure::input)?
             .make(&seed.child(0));
         let book = Phrasebook::of(sitting.game().as_ref(), lang);
