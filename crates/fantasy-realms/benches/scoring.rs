@@ -9,10 +9,18 @@ use fantasy_realms::cards::{CardId, Pack};
 use fantasy_realms::scoring::{CardSet, Hand, HandInput, ScoreBook};
 use std::hint::black_box;
 
-/// The slowest hands known: all copying and changing cards, the Demon's lone cards, and
-/// conditions that nearly can be met. Found by trying every three cards beside the six choice
-/// cards, and many thousand hands with five of them.
-const HARD: [&str; 6] = [
+/// The slowest hands known: copying and changing cards beside the Demon's lone cards, the
+/// Collector's or the Judge's points, and conditions that nearly can be met. The first four were
+/// found by swapping cards as long as that made a hand slower, the others among all hands with six
+/// choice cards and many thousand with five of them.
+const HARD: [&str; 10] = [
+    "book_of_changes doppelganger shapeshifter_ch mirage_ch collector war_dirigible ghoul \
+     elven_archers great_flood_ch",
+    "book_of_changes angel shapeshifter_ch mirage_ch demon wildfire judge queen basilisk",
+    "book_of_changes doppelganger angel shapeshifter_ch mirage_ch demon wildfire king \
+     world_tree_ch",
+    "book_of_changes doppelganger mirage_ch dungeon fountain_of_life_ch castle air_elemental \
+     war_dirigible rainstorm",
     "book_of_changes doppelganger angel shapeshifter_ch mirage_ch demon unicorn chapel queen",
     "book_of_changes doppelganger angel shapeshifter_ch mirage_ch wildfire demon \
      dwarvish_infantry world_tree_ch",

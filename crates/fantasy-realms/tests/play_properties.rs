@@ -102,3 +102,11 @@ fn every_message_of_the_game_has_words() {
         Ok(BTreeSet::new())
     );
 }
+
+#[test]
+fn whatever_was_done_with_a_card_is_told_of_a_card_that_exists() {
+    let setups = [2, 4].map(|players| setup(players, true, true));
+    let uses = table::uses::survey(game().as_ref(), &setups, 100).expect("only known cards");
+    assert_eq!(uses.keys().copied().collect::<Vec<_>>(), ["held", "used"]);
+    assert!(uses["held"].len() > 80 && uses["used"].len() > 15);
+}

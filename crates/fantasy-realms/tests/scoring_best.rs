@@ -117,6 +117,31 @@ fn four_choice_cards_where_ceilings_are_high() {
     }
 }
 
+// rule: FR-10.5
+#[test]
+fn a_suit_like_one_that_cannot_be_given_is_tried() {
+    let realm = Realm::new();
+    let ids = "island angel book_of_changes warlock_lord fire_elemental world_tree elven_longbow \
+               blizzard great_flood";
+    let ids: Vec<&str> = ids.split_whitespace().collect();
+    check(&realm, true, &HandInput::new(realm.hand(true, &ids), 4));
+}
+
+// rule: FR-10.1, FR-11.2, FR-12.2
+#[test]
+fn three_choice_cards_where_ceilings_are_far_too_high() {
+    let realm = Realm::new();
+    for hand in [
+        "shapeshifter mirage book_of_changes king judge great_flood smoke garden demon",
+        "island doppelganger book_of_changes basilisk great_flood wildfire unicorn dungeon garden",
+        "mirage doppelganger book_of_changes dungeon fountain_of_life castle rainstorm \
+         air_elemental war_dirigible",
+    ] {
+        let ids: Vec<&str> = hand.split_whitespace().collect();
+        check(&realm, true, &HandInput::new(realm.hand(true, &ids), 4));
+    }
+}
+
 const ALL_SIX: [&str; 6] = [
     "doppelganger",
     "mirage",
@@ -172,16 +197,8 @@ impl Survey<'_> {
         }
     }
 
-    /// The shortest of three runs counts: what else the machine does is no property of a hand.
     fn time(&mut self, input: HandInput) {
-        let run = |_| {
-            let start = Instant::now();
-            let (_, points) = std::hint::black_box(self.realm.hoard.best(&input));
-            (start.elapsed(), points)
-        };
-        let Some((time, points)) = (0..3).map(run).min() else {
-            return;
-        };
+        let (time, points) = shortest(self.realm, &input, 3);
         self.points += i64::from(points);
         self.times.push((time, input));
     }
@@ -204,6 +221,16 @@ impl Survey<'_> {
             println!("  {time:?} {hand} ({discarded} discarded)");
         }
     }
+}
+
+/// The shortest of several runs counts: what else the machine does is no property of a hand.
+fn shortest(realm: &Realm, input: &HandInput, runs: usize) -> (Duration, i32) {
+    let run = |_| {
+        let start = Instant::now();
+        let (_, points) = std::hint::black_box(realm.hoard.best(input));
+        (start.elapsed(), points)
+    };
+    (0..runs).map(run).min().expect("at least one run")
 }
 
 /// The choice cards and the others of the deck with the new suits.
@@ -263,5 +290,63 @@ fn survey_of_hard_hands() {
                 survey_random(&realm, choosing, size, 6000, discard);
             }
         }
+    }
+}
+
+/// Puts one card of a hand in the place of another as long as that makes the search slower.
+/// Returns the time of the last hand, and how many were tried.
+fn slow_down(realm: &Realm, mut cards: Vec<CardId>) -> (Duration, Vec<CardId>, usize) {
+    let input = |cards: &[CardId]| HandInput::new(Hand::new(cards).expect("different cards"), 4);
+    let mut slowest = shortest(realm, &input(&cards), 15).0;
+    let mut tried = 0;
+    loop {
+        let mut slower = Vec::new();
+        for place in 0..cards.len() {
+            for card in realm
+                .hoard
+                .deck()
+                .iter()
+                .filter(|card| !cards.contains(card))
+            {
+                let mut other = cards.clone();
+                other[place] = card;
+                let time = shortest(realm, &input(&other), 2).0;
+                slower.push((time, other));
+            }
+        }
+        tried += slower.len();
+        slower.sort_by_key(|&(time, _)| std::cmp::Reverse(time));
+        let looked_at = slower.into_iter().take(8).map(|(_, other)| {
+            let time = shortest(realm, &input(&other), 15).0;
+            (time, other)
+        });
+        match looked_at.max_by_key(|&(time, _)| time) {
+            Some((time, other)) if time > slowest => (slowest, cards) = (time, other),
+            _ => return (slowest, cards, tried),
+        }
+    }
+}
+
+/// Looks for the slowest hand of all: from random hands with many choice cards, cards are swapped
+/// as long as that makes the search slower.
+#[test]
+#[ignore = "measures a hundred thousand hands, some minutes in a release build"]
+fn survey_of_ever_slower_hands() {
+    let realm = Realm::new();
+    let (choosers, silent) = choosers_and_silent(&realm);
+    let mut dice = Dice(2025);
+    let (mut found, mut tried) = (Vec::new(), 0);
+    for start in 0..24 {
+        let cards = dice.cards(&[], &choosers, 4 + start % 3);
+        let cards = dice.cards(&cards, &silent, 9);
+        let (time, cards, hands) = slow_down(&realm, cards);
+        tried += hands;
+        found.push((time, cards));
+    }
+    found.sort_by_key(|&(time, _)| std::cmp::Reverse(time));
+    println!("{tried} hands");
+    for (time, cards) in found {
+        let hand = Hand::new(&cards).expect("different cards");
+        println!("  {time:?} {}", realm.names(&hand));
     }
 }

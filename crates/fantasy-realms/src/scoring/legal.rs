@@ -108,6 +108,12 @@ impl ScoreBook {
         self.row_of(card.0).offer.is_some()
     }
 
+    /// Is the card worth nothing but what its owner chooses?
+    pub(crate) fn is_wild(&self, card: CardId) -> bool {
+        let row = self.row_of(card.0);
+        row.offer.is_some() && row.strength == 0
+    }
+
     /// Checks every choice against the rules; suits of cleared cards are those after step 3.
     ///
     /// # Errors

@@ -12,7 +12,7 @@ use super::super::terms::Around;
 use super::MAX_OPEN;
 use super::faces::Dress;
 use super::gains::{Brings, Company, Entries, Gains};
-use super::outlook::Outlook;
+use super::outlook::{Mortal, Outlook};
 use super::sight::Sight;
 use arrayvec::ArrayVec;
 
@@ -50,6 +50,8 @@ pub(super) struct Ceiling<'a> {
     totals: Totals,
     /// What each doomed card brings if it is saved.
     pub(super) saved: [i32; 16],
+    /// What blanks each open card.
+    mortals: ArrayVec<Mortal<'a>, MAX_OPEN>,
 }
 
 /// What an open card brings if an open protection is left to others, or saves it.
@@ -111,6 +113,11 @@ impl<'a> Ceiling<'a> {
             others_saved: [Brings::IMPOSSIBLE; 4],
             totals: Totals::IMPOSSIBLE,
             saved: [0; 16],
+            mortals: outlook
+                .unsettled
+                .iter()
+                .map(|card| outlook.mortal(card.place))
+                .collect(),
         };
         let gains = &mut ceiling.gains;
         for place in ones(outlook.active) {
@@ -134,11 +141,17 @@ impl<'a> Ceiling<'a> {
             ceiling.finish(open, &own, &undecided, settled, true, enough);
             return ceiling;
         }
-        let joint = outlook.pending.protects > 0 && outlook.doomed.count_ones() <= outlook.rescues;
-        let mut other = ceiling.clone();
-        ceiling.finish(open, &own, &undecided, settled, joint, enough);
+        let (gains, saved) = (ceiling.gains.clone(), ceiling.saved);
+        ceiling.finish(open, &own, &undecided, settled, true, enough);
         if ceiling.total() > enough {
-            other.finish(open, &own, &undecided, settled, !joint, enough);
+            let mut other = Ceiling {
+                gains,
+                saved,
+                ..ceiling.clone()
+            };
+            other.company.lonely = [0; 16];
+            other.contested.clear();
+            other.finish(open, &own, &undecided, settled, false, enough);
             if other.total() < ceiling.total() {
                 return other;
             }
@@ -200,10 +213,8 @@ impl<'a> Ceiling<'a> {
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
         let mut totals = Totals::IMPOSSIBLE;
         for kept in 0..1_usize << self.contested.len() {
-            let first = match (first, self.outlook.unsettled.first()) {
-                (Some(open), Some(card)) => {
-                    self.brings(card, open, self.first_own, self.entries(!kept))
-                }
+            let first = match first {
+                Some(open) => self.brings(0, open, self.first_own, self.entries(!kept)),
                 _ => Either {
                     left: Brings::NOTHING,
                     saved: Brings::NOTHING,
@@ -247,14 +258,11 @@ impl<'a> Ceiling<'a> {
     }
 
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
-        let Some((_, others)) = self.outlook.unsettled.split_first() else {
-            return;
-        };
         for kept in 0..1_usize << self.contested.len() {
             let (mut sum, mut one_saved) = (Brings::NOTHING, Brings::IMPOSSIBLE);
             let barred = self.entries(kept);
-            for ((card, open), &own) in others.iter().zip(&open[1..]).zip(&own[1..]) {
-                let brings = self.brings(card, open, own, barred);
+            for (nth, (open, &own)) in open.iter().zip(own).enumerate().skip(1) {
+                let brings = self.brings(nth, open, own, barred);
                 one_saved = one_saved.and(&brings.left).or_else(&sum.and(&brings.saved));
                 sum = sum.and(&brings.left);
             }
@@ -264,44 +272,58 @@ impl<'a> Ceiling<'a> {
     }
 
     /// What an open card brings, without what is barred and left to others.
-    fn brings(&self, card: &Unsettled, open: &Open<'_>, own: i32, barred: Entries) -> Either {
+    fn brings(&self, nth: usize, open: &Open<'_>, own: i32, barred: Entries) -> Either {
         let gains = &self.gains;
-        let strength = self.outlook.lineup.strength[usize::from(card.place)];
-        let mortal = self.outlook.mortal(card.place);
-        let safe = mortal.is_safe();
-        let befriends = mortal.may_die && self.outlook.lonely != 0;
-        let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
-        let mut add = |suit: usize, names: u128, unharmed: i32| {
-            let points = own + gains.of_suit(suit, strength, barred);
-            let alive = names & !mortal.killed_in(suit);
-            if alive == names {
-                left.or(&self.company, suit, Some(points + unharmed));
-            } else if alive != 0 {
-                let name = gains.of_names(alive, barred);
-                left.or(&self.company, suit, Some(points + name));
-            }
-            if !safe {
-                saved.or(&self.company, suit, Some(points + unharmed));
-            }
-            if befriends {
-                left.or(&self.company, suit, None);
-            }
-        };
         match *open {
             Open::Free { suits, names } => {
                 let unharmed = gains.of_names(names, barred);
-                ones(suits).for_each(|suit| add(suit, names, unharmed));
+                let faces = ones(suits).map(|suit| (suit, names, unharmed));
+                self.best_face(nth, faces, own, barred)
             }
             Open::Tied(dresses) => {
-                for &Dress { suit, names } in dresses {
-                    add(usize::from(suit & 15), names, gains.of_names(names, barred));
-                }
+                let faces = dresses.iter().map(|&Dress { suit, names }| {
+                    (usize::from(suit & 15), names, gains.of_names(names, barred))
+                });
+                self.best_face(nth, faces, own, barred)
             }
         }
+    }
+
+    /// The most that an open card brings with any of these suits, each with its names and what
+    /// the best of them brings.
+    fn best_face(
+        &self,
+        nth: usize,
+        faces: impl Iterator<Item = (usize, u128, i32)>,
+        own: i32,
+        barred: Entries,
+    ) -> Either {
+        let (gains, outlook) = (&self.gains, self.outlook);
+        let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
+        let mortal = &self.mortals[nth];
+        let savable = outlook.pending.protects == 1 && !mortal.is_safe();
+        let befriends = mortal.may_die && outlook.lonely != 0;
+        let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
         if mortal.may_die {
-            left.or_blanked();
+            left = Brings::NOTHING;
         }
-        let saved = if safe { left } else { saved.or_else(&left) };
+        for (suit, names, unharmed) in faces {
+            let points = own + gains.of_suit(suit, strength, barred);
+            let killed = names & mortal.killed_in(suit);
+            if killed == 0 {
+                left.or(&self.company, suit, points + unharmed);
+            } else if killed != names {
+                let name = gains.of_names(names & !killed, barred);
+                left.or(&self.company, suit, points + name);
+            }
+            if savable {
+                saved.or(&self.company, suit, points + unharmed);
+            }
+            if befriends {
+                left.or_befriending(&self.company, suit);
+            }
+        }
+        let saved = if savable { saved.or_else(&left) } else { left };
         Either { left, saved }
     }
 
@@ -309,6 +331,9 @@ impl<'a> Ceiling<'a> {
     /// can join a suit brings more than this for each of them.
     pub(super) fn sets(&self, gains: &Gains) -> [i32; 16] {
         let mut sets = [0; 16];
+        if gains.ladders.is_empty() {
+            return sets;
+        }
         let (lineup, perhaps) = (self.outlook.lineup, self.sight.perhaps());
         for &ladder in &gains.ladders {
             let pays = self.outlook.book.ladder_at(ladder);

@@ -10,12 +10,9 @@ use super::super::lineup::{Aimed, Lineup};
 use super::ceiling::Ceiling;
 use super::faces::Faces;
 use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, NewSuits, Search};
+use super::{Base, Copier, Limb, NOTHING, NewSuits, Search};
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
-
-/// Nothing was tried or cut off.
-const NOTHING: i32 = i32::MIN;
 
 impl Copier {
     /// The faces worth trying, and the suit that the card is given whatever it copies.
@@ -33,17 +30,11 @@ impl Copier {
 impl Search<'_> {
     /// Tries the last change of suit on one card.
     pub(super) fn change_suit(&mut self, base: &Base, target: u8, limb: &mut Limb) -> i32 {
-        let mut stems: ArrayVec<(i32, u8), 16> = ArrayVec::new();
-        for suit in 0..16_u8 {
-            let ceiling = &mut limb.by_suit[usize::from(suit)];
-            if *ceiling > self.best && limb.looked_at >> suit & 1 == 0 {
-                *ceiling = self.stem_ceiling(base, Some((target, suit))).min(*ceiling);
-                limb.looked_at |= 1 << suit;
-            }
-            if *ceiling > self.best {
-                stems.push((*ceiling, suit));
-            }
-        }
+        let mut stems: ArrayVec<(i32, u8), 16> = (0..)
+            .zip(limb.by_suit)
+            .map(|(suit, ceiling)| (ceiling, suit))
+            .filter(|&(ceiling, _)| ceiling > self.best)
+            .collect();
         stems.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
         for &(ceiling, suit) in &stems {
             if ceiling > self.best {
@@ -85,6 +76,21 @@ impl Search<'_> {
         if targets == 0 {
             return self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
         }
+        // Later clearing cards are looked at when the one before them is.
+        if nth == 0 {
+            let open = self.faces_of(0, new_suits);
+            let ceiling = self.ceiling(
+                lineup,
+                unsettled,
+                &open,
+                aimed,
+                self.pending(0, 0),
+                self.best,
+            );
+            if ceiling <= self.best {
+                return ceiling;
+            }
+        }
         let mut left = NOTHING;
         for target in ones(targets).map(Some).chain([None]) {
             let mut aimed = aimed;
@@ -92,7 +98,14 @@ impl Search<'_> {
             aimed.cleared |= target.map_or(0, |target| 1 << target);
             let mut ceiling = {
                 let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-                self.ceiling(lineup, unsettled, &open, aimed, self.pending(nth + 1, 0))
+                self.ceiling(
+                    lineup,
+                    unsettled,
+                    &open,
+                    aimed,
+                    self.pending(nth + 1, 0),
+                    self.best,
+                )
             };
             if ceiling > self.best {
                 let below = self.clear(lineup, unsettled, new_suits, aimed, nth + 1);

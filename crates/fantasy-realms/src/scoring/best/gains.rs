@@ -1,7 +1,7 @@
 //! What one more card would bring, and the best use of the cards that may still join a hand.
 
 use super::super::MAX_HAND;
-use super::super::bits::has;
+use super::super::bits::{has, ones};
 use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
 
@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 const MAX_ONCE: usize = 16;
 
 /// A set of things that pay once.
-pub(super) type Entries = u32;
+pub(super) type Entries = u16;
 
 /// Points for a card of each suit.
 pub(super) type BySuit = [i32; 16];
@@ -91,8 +91,8 @@ pub(super) struct Gains {
     once: ArrayVec<Once, MAX_ONCE>,
     /// All names that bring something.
     named: u128,
-    /// All suits that bring something once.
-    suited: u16,
+    /// What a card of each suit brings of what is paid once.
+    once_by_suit: BySuit,
     /// How often the strength of a card of a suit is added.
     pub(super) strength: [i32; 16],
     /// Lost once if two cards share a suit.
@@ -108,7 +108,7 @@ impl Gains {
             each: [0; 16],
             once: ArrayVec::new_const(),
             named: 0,
-            suited: 0,
+            once_by_suit: [0; 16],
             strength: [0; 16],
             unlike: 0,
             ladders: ArrayVec::new_const(),
@@ -134,7 +134,7 @@ impl Gains {
             return;
         }
         self.named |= once.names;
-        self.suited |= once.suits;
+        ones(once.suits).for_each(|suit| self.once_by_suit[suit] += points);
     }
 
     /// Only the best of these is paid: what meets any of the dearest brings what they pay more
@@ -166,7 +166,7 @@ impl Gains {
     /// Things that pay once, and that a doomed card and any other could both bring, are granted:
     /// otherwise each of them would be paid for it.
     pub(super) fn grant_common(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
-        let granted = &mut self.granted;
+        let (granted, once_by_suit) = (&mut self.granted, &mut self.once_by_suit);
         self.once.retain(|once| {
             let saved = doomed
                 .iter()
@@ -176,7 +176,10 @@ impl Gains {
                 .iter()
                 .filter(|card| once.met_by(card.suits, card.names));
             let common = saved > 0 && saved + joining.count() > 1;
-            *granted += if common { once.points } else { 0 };
+            if common {
+                *granted += once.points;
+                ones(once.suits).for_each(|suit| once_by_suit[suit] -= once.points);
+            }
             !common
         });
     }
@@ -193,6 +196,8 @@ impl Gains {
             }
         }
         self.once.clear();
+        self.named = 0;
+        self.once_by_suit = [0; 16];
     }
 
     /// The things that the first open card and another one could both bring. They pay once; more
@@ -218,15 +223,15 @@ impl Gains {
 
     /// What a suit brings without the barred entries.
     pub(super) fn of_suit(&self, suit: usize, strength: i16, barred: Entries) -> i32 {
-        let wanted = 1_u16 << suit;
         let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
-        if self.suited & wanted == 0 {
-            return each;
+        let mut points = each + self.once_by_suit[suit];
+        for entry in ones(barred) {
+            let once = &self.once[entry];
+            if once.suits >> suit & 1 != 0 {
+                points -= once.points;
+            }
         }
-        let once = self
-            .unbarred(barred)
-            .filter(|once| once.suits & wanted != 0);
-        each + once.map(|once| once.points).sum::<i32>()
+        points
     }
 
     /// What a name brings without the barred entries.
@@ -241,7 +246,22 @@ impl Gains {
     /// What the best of some names brings without the barred entries.
     pub(super) fn of_names(&self, names: u128, barred: Entries) -> i32 {
         let mut named = self.named & names;
-        let mut most = 0;
+        if named == 0 {
+            return 0;
+        }
+        // Hardly ever does one name bring two things: the dearest thing is the best then.
+        let (mut most, mut seen, mut shared) = (0, 0, false);
+        for once in self.unbarred(barred) {
+            let met = once.names & named;
+            if met != 0 {
+                shared |= seen & met != 0;
+                seen |= met;
+                most = once.points.max(most);
+            }
+        }
+        if !shared {
+            return most;
+        }
         while named != 0 {
             most = self.of_name(named.trailing_zeros() as u8, barred).max(most);
             named &= named - 1;
@@ -318,24 +338,22 @@ impl Brings {
         }
     }
 
-    /// One more way for the same card: blanked, and no company to anyone.
-    pub(super) fn or_blanked(&mut self) {
-        self.alike = self.alike.max(0);
-        self.apart = self.apart.max(0);
-        self.alike_befriending = self.alike_befriending.max(0);
-        self.apart_befriending = self.apart_befriending.max(0);
+    /// One more way for the same card: active in this suit for so many points.
+    pub(super) fn or(&mut self, company: &Company, suit: usize, points: i32) {
+        let points = points + company.sets[suit];
+        let befriending = points + company.lonely[suit];
+        self.alike = self.alike.max(points);
+        self.alike_befriending = self.alike_befriending.max(befriending);
+        if company.taken >> suit & 1 == 0 {
+            self.apart = self.apart.max(points);
+            self.apart_befriending = self.apart_befriending.max(befriending);
+        }
     }
 
-    /// One more way for the same card: active in this suit for so many points, or, with `None`,
-    /// blanked.
-    pub(super) fn or(&mut self, company: &Company, suit: usize, active: Option<i32>) {
+    /// One more way for the same card: blanked, but company to the lonely cards of this suit.
+    pub(super) fn or_befriending(&mut self, company: &Company, suit: usize) {
         let lonely = company.lonely[suit];
-        let points = active.map_or(0, |points| points + company.sets[suit]);
-        self.alike = self.alike.max(points);
-        self.alike_befriending = self.alike_befriending.max(points + lonely);
-        if active.is_none() || company.taken >> suit & 1 == 0 {
-            self.apart = self.apart.max(points);
-            self.apart_befriending = self.apart_befriending.max(points + lonely);
-        }
+        self.alike_befriending = self.alike_befriending.max(lonely);
+        self.apart_befriending = self.apart_befriending.max(lonely);
     }
 }

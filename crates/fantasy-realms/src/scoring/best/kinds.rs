@@ -26,6 +26,8 @@ pub(super) struct Kinds {
     pub(super) given: u16,
     /// The suits that are worth copying.
     pub(super) copied: u16,
+    /// The suits that conditions ask for.
+    pub(super) asked: u16,
 }
 
 impl Kinds {
@@ -48,6 +50,7 @@ impl Kinds {
             same_name: mentions().any(|mentions| mentions.same_name),
             given: 0,
             copied: 0,
+            asked: 0,
         };
         let (mut copiers, mut changers) = (ArrayVec::<u16, MAX_HAND>::new(), 0);
         let mut chosen = false;
@@ -83,15 +86,19 @@ impl Kinds {
     /// Of suits that are alike, one is worth having; where equal suits matter, as many as there
     /// are cards that may come to have one of them.
     fn choose(&mut self, book: &ScoreBook, suit: usize, changers: usize, copying: usize) {
-        let before = (self.alike[suit] & ((1 << suit) - 1)).count_ones() as usize;
+        let before = |among: u16| {
+            let alike = self.alike[suit] & among & ((1 << suit) - 1);
+            alike.count_ones() as usize
+        };
         let (given, copied) = if self.same_suit {
             (changers, changers + copying)
         } else {
             (1, usize::MAX)
         };
-        let playable = book.suits_in_play >> suit & 1 != 0;
-        self.given |= u16::from(playable && before < given) << suit;
-        self.copied |= u16::from(before < copied) << suit;
+        let in_play = book.suits_in_play;
+        let (is_given, is_copied) = (before(in_play) < given, before(u16::MAX) < copied);
+        self.given |= u16::from(is_given) << suit & in_play;
+        self.copied |= u16::from(is_copied) << suit;
     }
 
     /// What stands for all suits and names that are no different from these.
@@ -162,9 +169,11 @@ impl Kinds {
                 self.read_needs(book, needs);
             }
             T::With { ref needs, .. } => self.read_needs(book, needs),
-            T::WithSuit { suits, .. }
-            | T::Without { suits, .. }
-            | T::TotalStrength { suits }
+            T::WithSuit { suits, .. } | T::Without { suits, .. } => {
+                self.tell_suits(suits);
+                self.asked |= suits;
+            }
+            T::TotalStrength { suits }
             | T::GreatestStrength { suits }
             | T::Exactly { suits, .. } => self.tell_suits(suits),
             T::FirstAndFurther { suit, .. } => self.tell_suits(1 << suit),
@@ -183,12 +192,16 @@ impl Kinds {
 
     fn read_needs(&mut self, book: &ScoreBook, needs: &Needs) {
         self.tell_suits(needs.suits);
+        self.asked |= needs.suits;
         self.tell_each_name(needs.all);
         self.tell_names(needs.either);
         for need in needs.further.of(&book.further) {
             match *need {
                 FurtherNeed::Either(names) => self.tell_names(names),
-                FurtherNeed::AnyOf(suits) => self.tell_suits(suits),
+                FurtherNeed::AnyOf(suits) => {
+                    self.tell_suits(suits);
+                    self.asked |= suits;
+                }
             }
         }
     }

@@ -7,9 +7,10 @@ use super::super::lineup::{Aimed, Lineup};
 use super::super::ops::{Row, Traits};
 use super::ceiling::{Ceiling, Open};
 use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NewSuits, Search};
+use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NOTHING, NewSuits, Search};
 use crate::cards::Suit;
 use arrayvec::ArrayVec;
+use std::cmp::Reverse;
 
 impl Search<'_> {
     /// Every way to copy whole cards of the hand.
@@ -83,55 +84,103 @@ impl Search<'_> {
         self.kinds.given & !had
     }
 
-    /// Every base, with every card whose suit the last change may be about.
+    /// Every base, with every card whose suit the last change may be about. Most limbs of a
+    /// simple hand are cut off anyway: a first look need not be sharp.
     pub(super) fn limbs(&self, bases: &[Base]) -> Vec<Limb> {
+        let enough = if self.intricate { self.best } else { i32::MAX };
         let mut limbs = Vec::new();
         for (index, base) in (0..).zip(bases) {
-            let ceiling = self.stem_ceiling(base, None);
             limbs.push(Limb {
-                ceiling,
+                ceiling: self.stem_ceiling(base, enough),
                 base: index,
                 target: None,
-                by_suit: [0; 16],
-                looked_at: 0,
+                by_suit: [NOTHING; 16],
             });
             let Some(&changer) = self.changers.last() else {
                 continue;
             };
             for target in (0..base.lineup.len).filter(|&target| target != changer) {
-                let (ceiling, by_suit) = self.recoloured_ceiling(base, target);
-                let target = Some(target as u8);
-                limbs.push(Limb {
-                    ceiling,
-                    base: index,
-                    target,
-                    by_suit,
-                    looked_at: 0,
-                });
+                for suits in self.groups(base, target) {
+                    let by_suit = self.changed_ceilings(base, target, suits, enough);
+                    limbs.push(Limb {
+                        ceiling: by_suit.into_iter().max().unwrap_or(NOTHING),
+                        base: index,
+                        target: Some(target as u8),
+                        by_suit,
+                    });
+                }
             }
         }
+        limbs.sort_unstable_by_key(|limb| Reverse(limb.ceiling));
         limbs
     }
 
-    pub(super) fn stem_ceiling(&self, base: &Base, change: Option<(u8, u8)>) -> i32 {
-        let (lineup, unsettled, new_suits) = self.open(base, change);
-        let open = self.faces_of(0, &new_suits);
-        self.ceiling(
-            &lineup,
-            &unsettled,
-            &open,
-            Aimed::default(),
-            self.pending(0, 0),
-        )
+    /// The new suits that make a difference for a card, in groups that are looked at together.
+    /// In an intricate hand they are those that are held, so that the card keeps another company;
+    /// those that conditions ask for; and the rest. A ceiling over suits of one sort is far
+    /// lower than one over all of them.
+    fn groups(&self, base: &Base, target: usize) -> impl Iterator<Item = u16> {
+        let suits = self.new_suits(&base.lineup, target);
+        let groups = if self.intricate {
+            let held = self.held_beside(base, target);
+            let asked = self.kinds.asked & !held;
+            [suits & held, suits & asked, suits & !held & !asked]
+        } else {
+            [suits, 0, 0]
+        };
+        groups.into_iter().filter(|&group| group != 0)
     }
 
-    /// The ceiling of all changes of one card, and of each of them.
-    fn recoloured_ceiling(&self, base: &Base, target: usize) -> (i32, [i32; 16]) {
-        let suits = self.new_suits(&base.lineup, target);
-        let mut by_suit = [i32::MIN; 16];
+    /// The suits of the other cards, without those that are open.
+    fn held_beside(&self, base: &Base, target: usize) -> u16 {
+        let copying = self.copiers.iter().map(|copier| copier.place);
+        let open = copying.fold(1 << target, |open, place| open | 1 << place);
+        let settled = ones(base.lineup.all() & !open);
+        settled.fold(0, |suits, place| suits | 1 << base.lineup.suit[place])
+    }
+
+    /// What each of these changes of a card can score at most. In an intricate hand it is looked
+    /// at once for everything that the first clearing card may do.
+    fn changed_ceilings(&self, base: &Base, target: usize, suits: u16, enough: i32) -> [i32; 16] {
+        let Some(&(_, clears)) = self.clearers.first().filter(|_| self.intricate) else {
+            let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
+            return self.changed_ceiling(base, target, suits, enough, aimed, pending);
+        };
+        let mut most = [NOTHING; 16];
+        let penalised = base.lineup.penalised & (base.lineup.places_of(clears) | 1 << target);
+        for cleared in ones(penalised).map(|place| 1 << place).chain([0]) {
+            let aimed = Aimed {
+                cleared,
+                protected: 0,
+            };
+            let ceilings =
+                self.changed_ceiling(base, target, suits, enough, aimed, self.pending(1, 0));
+            most = std::array::from_fn(|suit| most[suit].max(ceilings[suit]));
+        }
+        most
+    }
+
+    fn stem_ceiling(&self, base: &Base, enough: i32) -> i32 {
+        let (lineup, unsettled, new_suits) = self.open(base, None);
+        let open = self.faces_of(0, &new_suits);
+        let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
+        self.ceiling(&lineup, &unsettled, &open, aimed, pending, enough)
+    }
+
+    /// The same for one decision about what is cleared.
+    fn changed_ceiling(
+        &self,
+        base: &Base,
+        target: usize,
+        suits: u16,
+        enough: i32,
+        aimed: Aimed,
+        pending: Pending,
+    ) -> [i32; 16] {
+        let mut by_suit = [NOTHING; 16];
         if self.unforeseen {
             ones(suits).for_each(|suit| by_suit[suit] = i32::MAX);
-            return (i32::MAX, by_suit);
+            return by_suit;
         }
         let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
         let mut open = self.faces_of(0, &new_suits);
@@ -156,13 +205,12 @@ impl Search<'_> {
             names
         };
         open[0] = Open::Free { suits, names };
-        let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
         let outlook = Outlook::new(self.book, &lineup, &unsettled, aimed, pending);
-        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
+        let ceiling = Ceiling::new(&outlook, &open, self.around, enough);
         for suit in ones(suits) {
             by_suit[suit] = ceiling.total_in(suit as u8, names);
         }
-        (ceiling.total(), by_suit)
+        by_suit
     }
 
     /// The line-up after a change of suit, with the copying cards left open.
@@ -220,12 +268,13 @@ impl Search<'_> {
         open: &[Open<'_>],
         aimed: Aimed,
         pending: Pending,
+        enough: i32,
     ) -> i32 {
         if self.unforeseen {
             return i32::MAX;
         }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        Ceiling::new(&outlook, open, self.around, self.best).total()
+        Ceiling::new(&outlook, open, self.around, enough).total()
     }
 }
 

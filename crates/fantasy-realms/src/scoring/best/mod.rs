@@ -4,8 +4,9 @@
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. Limbs are searched
-//! from the highest ceiling down for something above a high mark, which is lowered a few times and
-//! then falls to a [`guess`], and every further choice ([`climb`]) is cut off by its own ceiling.
+//! from the highest ceiling down for something above a mark, and every further choice ([`climb`])
+//! is cut off by its own ceiling. In a simple hand the mark lies just below the highest ceiling;
+//! the ceilings of an intricate one are too high for that, and it lies above a [`guess`].
 
 mod afford;
 mod ceiling;
@@ -54,13 +55,16 @@ impl ScoreBook {
 /// ceilings.
 const MAX_OPEN: usize = 8;
 
+/// What nothing at all scores at most.
+const NOTHING: i32 = i32::MIN;
+
 /// How far the mark of a round lies below the highest ceiling.
 const GAP: i32 = 10;
 
-/// How many rounds search just below the highest ceiling before a guess is made.
-const PATIENCE: usize = 2;
+/// How many rounds search just below the highest ceiling before a hand counts as intricate.
+const PATIENCE: usize = 5;
 
-/// With fewer choice cards a guess costs more than it saves.
+/// With so many choice cards a hand counts as intricate from the start.
 const INTRICATE: usize = 4;
 
 /// The choices made so far, by the place of the card that offers them.
@@ -101,8 +105,6 @@ struct Limb {
     target: Option<u8>,
     /// What each new suit can score at most.
     by_suit: [i32; 16],
-    /// The suits of which that is known as well as it can be.
-    looked_at: u16,
 }
 
 struct Search<'a> {
@@ -117,6 +119,8 @@ struct Search<'a> {
     protectors: ArrayVec<usize, MAX_HAND>,
     /// A card says what the ceilings do not expect.
     unforeseen: bool,
+    /// A close look at the limbs pays.
+    intricate: bool,
     picks: Picks,
     best: i32,
     best_picks: Picks,
@@ -135,6 +139,7 @@ impl<'a> Search<'a> {
             clearers: ArrayVec::new(),
             protectors: ArrayVec::new(),
             unforeseen: false,
+            intricate: false,
             picks: [None; 16],
             best: i32::MIN,
             best_picks: [None; 16],
@@ -145,7 +150,12 @@ impl<'a> Search<'a> {
         for (place, card) in hand.iter().enumerate() {
             search.add_offer(place, card, printed);
         }
+        // What has the most faces is settled first: it leaves least open.
+        search
+            .copiers
+            .sort_by_key(|copier| Reverse(copier.faces.len()));
         search.unforeseen |= search.copiers.len() >= MAX_OPEN;
+        search.intricate = !search.unforeseen && search.offers() >= INTRICATE;
         let order = |&place: &usize| book.row_of(printed.own[place]).choice_order;
         search.changers.sort_by_key(order);
         search
@@ -222,44 +232,50 @@ impl<'a> Search<'a> {
         {
             bases = self.all_changes(changer, &bases);
         }
-        // Most limbs of most hands are cut off anyway: a first look need not be sharp.
-        let declined = std::mem::replace(&mut self.best, i32::MAX);
-        let mut limbs = self.limbs(&bases);
-        self.best = declined;
-        limbs.sort_unstable_by_key(|limb| Reverse(limb.ceiling));
-        self.search(&bases, &mut limbs);
+        if self.intricate || !self.search_from_above(&bases) {
+            self.intricate = true;
+            self.search_from_guess(&bases);
+        }
     }
 
     /// Searches for more than a high mark first: it cuts most limbs off at once, and what is
     /// found above it is the best of all. What a limb can score at most becomes known better with
-    /// every round. If nothing is found for some rounds, the ceilings of the hand are far too
-    /// high, and the mark falls towards a guess in large steps.
-    fn search(&mut self, bases: &[Base], limbs: &mut [Limb]) {
-        let mut known = self.best;
-        for round in 0.. {
-            let guessing = round >= PATIENCE && self.offers() >= INTRICATE;
-            if guessing && round == PATIENCE {
-                self.best = known;
-                self.guess(bases);
-                known = self.best;
-            }
-            let ceilings = limbs.iter().map(|limb| limb.ceiling);
-            let highest = ceilings.max().unwrap_or(known);
-            let mark = if self.unforeseen || highest <= known + GAP {
+    /// every round. Returns whether the best is found; if not, the ceilings are far too high.
+    fn search_from_above(&mut self, bases: &[Base]) -> bool {
+        let known = self.best;
+        let mut limbs = self.limbs(bases);
+        for _ in 0..PATIENCE {
+            let mark = if self.unforeseen {
                 known
-            } else if guessing {
-                known + (highest - known) / 3
             } else {
-                highest - GAP
+                known.max(highest(&limbs) - GAP)
             };
-            self.best = mark;
-            for limb in &mut *limbs {
-                self.climb(bases, limb);
-            }
-            if self.best > mark || mark == known {
-                return;
+            if self.search(bases, &mut limbs, mark) || mark == known {
+                return true;
             }
         }
+        self.best = known;
+        false
+    }
+
+    /// Searches for more than a guess, with one round well above it: the guess may be far off.
+    fn search_from_guess(&mut self, bases: &[Base]) {
+        self.guess(bases);
+        let known = self.best;
+        let mut limbs = self.limbs(bases);
+        let above = known + (highest(&limbs) - known).max(0) / 3;
+        if !self.search(bases, &mut limbs, above) && above > known {
+            self.search(bases, &mut limbs, known);
+        }
+    }
+
+    /// Searches for more than a mark; is there anything?
+    fn search(&mut self, bases: &[Base], limbs: &mut [Limb], mark: i32) -> bool {
+        self.best = mark;
+        for limb in limbs {
+            self.climb(bases, limb);
+        }
+        self.best > mark
     }
 
     fn climb(&mut self, bases: &[Base], limb: &mut Limb) {
@@ -273,6 +289,11 @@ impl<'a> Search<'a> {
         };
         limb.ceiling = limb.ceiling.min(left);
     }
+}
+
+fn highest(limbs: &[Limb]) -> i32 {
+    let ceilings = limbs.iter().map(|limb| limb.ceiling);
+    ceilings.max().unwrap_or(NOTHING)
 }
 
 impl ScoreBook {

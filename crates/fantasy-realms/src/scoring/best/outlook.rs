@@ -56,6 +56,7 @@ pub(super) struct Outlook<'a> {
 }
 
 /// What blanks an unsettled card for certain.
+#[derive(Clone, Copy)]
 pub(super) struct Mortal<'o> {
     /// It can be blanked at all.
     pub(super) may_die: bool,

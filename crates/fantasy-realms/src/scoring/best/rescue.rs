@@ -38,6 +38,9 @@ impl<'a> Ceiling<'a> {
     /// What a doomed card costs others if it is saved: those it blanks, and no other doomed card.
     fn toll(&self, place: usize, protects: u32, undecided: &[i32; 16], settled: Places) -> i32 {
         let outlook = self.outlook;
+        if outlook.victims[place] == 0 {
+            return 0;
+        }
         let others = ones(outlook.doomed & !(1 << place));
         let claimed = others.fold(settled, |all, other| all | outlook.victims[other]);
         lost(outlook.victims[place] & !claimed, protects, undecided)
@@ -167,6 +170,10 @@ fn most(points: &[i32; 16], count: u32) -> i32 {
         1 => points.iter().copied().max().unwrap_or(0),
         16.. => points.iter().sum(),
         _ => {
+            let gaining = points.iter().filter(|&&points| points > 0).count();
+            if gaining <= count as usize {
+                return points.iter().sum();
+            }
             let mut points = *points;
             points.sort_unstable_by(|one, other| other.cmp(one));
             points.iter().take(count as usize).sum()
