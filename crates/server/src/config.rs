@@ -22,8 +22,12 @@ pub struct Config {
     pub log_json: bool,
     /// How much anybody may ask for.
     pub limits: Limits,
-    /// How long a bot seems to think, in milliseconds.
+    /// How long a bot seems to think at least, in milliseconds.
     pub bot_delay_ms: u64,
+    /// How many bots think at once. One more takes those that answer at once.
+    pub thinkers: usize,
+    /// How long a bot may think about an answer, in milliseconds, whatever its level.
+    pub think_ms: u64,
     /// How long an answer given by standing orders seems to take, in milliseconds. It varies, so
     /// that nobody can tell an order from a person.
     pub auto_delay_ms: RangeInclusive<u64>,
@@ -46,11 +50,22 @@ impl Default for Config {
             log_json: false,
             limits: Limits::default(),
             bot_delay_ms: 600,
+            thinkers: Self::usual_thinkers(),
+            think_ms: 1_900,
             auto_delay_ms: 1500..=4500,
             tables_per_guest: 20,
             tables_per_account: 200,
             away_after_s: 120,
         }
+    }
+}
+
+impl Config {
+    /// As many thinkers as there are cores, but one: people come first.
+    #[must_use]
+    pub fn usual_thinkers() -> usize {
+        let cores = std::thread::available_parallelism().map_or(2, usize::from);
+        cores.saturating_sub(1).max(1)
     }
 }
 

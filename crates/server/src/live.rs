@@ -1,7 +1,7 @@
 //! The websocket of a table: hears what a browser says, tells it what happens.
 
 use crate::config::Rate;
-use crate::house::{House, PictureKind, Post, Room, refused, written};
+use crate::house::{Asker, House, PictureKind, Post, Room, refused, written};
 use crate::people::Person;
 use crate::protocol::{FromClient, ToClient};
 use crate::store::PersonId;
@@ -215,6 +215,14 @@ impl Talk {
             FromClient::Undo { seat } => room.undo(self.somebody()?, Seat(seat)).await?,
             FromClient::Consent { seat, agree } => {
                 room.consent(self.somebody()?, Seat(seat), agree).await?;
+            }
+            FromClient::Hint { seat, ticket } => {
+                let asker = Asker {
+                    person: self.somebody()?,
+                    ear: self.ear,
+                    lang: self.post.lang,
+                };
+                room.hint(asker, Seat(seat), ticket).await?;
             }
             FromClient::Leave { seat } => room.leave(self.somebody()?, Seat(seat)).await?,
             FromClient::Return { seat } => room.come_back(self.somebody()?, Seat(seat)).await?,

@@ -29,6 +29,23 @@ table-barred = Why not? ({ $count })
 table-barred-why = Cannot be chosen: { $why }
 table-undo = Undo
 table-undo-ask = Ask to undo
+table-hint = Hint
+table-hint-thinking = Thinking about it…
+table-hint-title = What a strong bot would consider
+table-hint-known = The rules know of nothing better.
+table-hint-forced = There is only one answer.
+table-hint-glance = This looks best at first glance.
+table-hint-value = { $percent } % to win
+table-hint-tries = { $count ->
+    [one] 1 try
+   *[other] { $count } tries
+}
+table-hint-more = { $count ->
+    [one] One more choice was considered.
+   *[other] { $count } more choices were considered.
+}
+table-hint-how = What was tried most is thought best. Press a line to mark it.
+table-hint-said = Hint: { $choice }
 table-waiting = { $count ->
     [one] { $names } decides.
    *[other] { $names } decide.
@@ -123,6 +140,7 @@ table-refused-not-asked = There is nothing to decide now.
 table-refused-too-fast = That was too fast. Please try again.
 table-refused-over = The game is over.
 table-refused-no-line = There is no connection right now. It was not sent.
+table-refused-one-hint = One hint at a time: the last one is still being thought about.
 
 ## Undo
 table-plea = Somebody wants to go back
@@ -170,6 +188,7 @@ table-key-pick = choose an option
 table-key-confirm = confirm
 table-key-clear = clear what was chosen
 table-key-undo = undo
+table-key-hint = ask for a hint
 table-key-tab = move through everything that can be pressed
 table-key-help = this help
 table-report = Report a problem

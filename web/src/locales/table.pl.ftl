@@ -29,6 +29,27 @@ table-barred = Dlaczego nie? ({ $count })
 table-barred-why = Nie można wybrać: { $why }
 table-undo = Cofnij
 table-undo-ask = Poproś o cofnięcie
+table-hint = Podpowiedź
+table-hint-thinking = Zastanawiam się…
+table-hint-title = Co rozważyłby silny bot
+table-hint-known = Zasady nie znają nic lepszego.
+table-hint-forced = Jest tylko jedna odpowiedź.
+table-hint-glance = Na pierwszy rzut oka to wygląda najlepiej.
+table-hint-value = { $percent } % na wygraną
+table-hint-tries = { $count ->
+    [one] 1 próba
+    [few] { $count } próby
+    [many] { $count } prób
+   *[other] { $count } próby
+}
+table-hint-more = { $count ->
+    [one] Rozważono jeszcze jedną możliwość.
+    [few] Rozważono jeszcze { $count } możliwości.
+    [many] Rozważono jeszcze { $count } możliwości.
+   *[other] Rozważono jeszcze { $count } możliwości.
+}
+table-hint-how = Najczęściej próbowane uchodzi za najlepsze. Naciśnij wiersz, by go zaznaczyć.
+table-hint-said = Podpowiedź: { $choice }
 table-waiting = { $count ->
     [one] Decyduje { $names }.
    *[other] Decydują: { $names }.
@@ -118,6 +139,7 @@ table-refused-not-asked = Teraz nie ma nic do decydowania.
 table-refused-too-fast = To było za szybko. Spróbuj jeszcze raz.
 table-refused-over = Gra się skończyła.
 table-refused-no-line = Nie ma teraz połączenia. Nie wysłano.
+table-refused-one-hint = Jedna podpowiedź naraz: poprzednia jest jeszcze przemyśliwana.
 
 ## Cofanie
 table-plea = Ktoś chce cofnąć ruch
@@ -162,6 +184,7 @@ table-key-pick = wybierz możliwość
 table-key-confirm = zatwierdź
 table-key-clear = wyczyść wybór
 table-key-undo = cofnij
+table-key-hint = poproś o podpowiedź
 table-key-tab = przechodź po wszystkim, co da się nacisnąć
 table-key-help = ta pomoc
 table-report = Zgłoś problem

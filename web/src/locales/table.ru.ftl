@@ -29,6 +29,27 @@ table-barred = Почему нельзя? ({ $count })
 table-barred-why = Нельзя выбрать: { $why }
 table-undo = Отменить ход
 table-undo-ask = Попросить вернуть ход
+table-hint = Подсказка
+table-hint-thinking = Обдумываю…
+table-hint-title = Что обдумал бы сильный бот
+table-hint-known = Правила не знают ничего лучше.
+table-hint-forced = Ответ только один.
+table-hint-glance = На первый взгляд это лучше всего.
+table-hint-value = { $percent } % на победу
+table-hint-tries = { $count ->
+    [one] { $count } попытка
+    [few] { $count } попытки
+    [many] { $count } попыток
+   *[other] { $count } попытки
+}
+table-hint-more = { $count ->
+    [one] Рассмотрен ещё { $count } вариант.
+    [few] Рассмотрено ещё { $count } варианта.
+    [many] Рассмотрено ещё { $count } вариантов.
+   *[other] Рассмотрено ещё { $count } варианта.
+}
+table-hint-how = Чаще всего пробовали то, что считается лучшим. Нажмите строку, чтобы отметить её.
+table-hint-said = Подсказка: { $choice }
 table-waiting = { $count ->
     [one] Решает { $names }.
    *[other] Решают: { $names }.
@@ -118,6 +139,7 @@ table-refused-not-asked = Сейчас решать нечего.
 table-refused-too-fast = Слишком быстро. Попробуйте ещё раз.
 table-refused-over = Игра окончена.
 table-refused-no-line = Сейчас нет связи. Не отправлено.
+table-refused-one-hint = По одной подсказке за раз: прошлая ещё обдумывается.
 
 ## Отмена хода
 table-plea = Кто-то хочет вернуть ход
@@ -162,6 +184,7 @@ table-key-pick = выбрать вариант
 table-key-confirm = подтвердить
 table-key-clear = очистить выбор
 table-key-undo = отменить ход
+table-key-hint = попросить подсказку
 table-key-tab = переходить по всему, что нажимается
 table-key-help = эта справка
 table-report = Сообщить о проблеме

@@ -133,6 +133,13 @@ impl Ears {
         });
     }
 
+    /// Tells one listener.
+    pub(super) fn tell_one(&self, id: u64, message: &ToClient) {
+        let text = written(message);
+        self.all()
+            .retain(|ear| ear.id != id || is_taken(&ear.voice, text.clone()));
+    }
+
     /// Tells everybody the same.
     pub(super) fn tell_all(&self, message: &ToClient) {
         let text = written(message);

@@ -70,6 +70,7 @@ fn card(game: &dyn AnyGame, book: &Phrasebook) -> GameCard {
     let bot = |kind: &bots::Offer| BotInfo {
         name: kind.name.to_owned(),
         about: kind.about.to_owned(),
+        level: kind.level,
     };
     GameCard {
         id: info.id.to_owned(),

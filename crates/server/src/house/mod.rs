@@ -10,6 +10,8 @@
 //! | `telling` | what a viewpoint is told |
 //! | `seats` | coming and going |
 //! | `players` | decisions without a person: bots, orders, clocks |
+//! | `thinking`, `minds` | the thinkers of the house; the bots of a table |
+//! | `hints` | what a bot would do in a person's place |
 //! | `orders`, `undo`, `clock` | standing orders; going back; thinking time |
 //! | `looking_back` | replays and moments |
 
@@ -17,18 +19,22 @@ mod clock;
 mod course;
 mod ears;
 pub mod games;
+mod hints;
 mod looking_back;
+mod minds;
 mod opening;
 mod orders;
 mod players;
 mod room;
 mod seats;
 mod telling;
+mod thinking;
 mod undo;
 
 pub use ears::Post;
 pub(crate) use ears::written;
 pub use games::Games;
+pub(crate) use hints::Asker;
 pub use looking_back::Look;
 pub use room::Room;
 pub(crate) use room::refused;
@@ -39,10 +45,12 @@ use crate::people::Person;
 use crate::protocol::{NewTable, SitDown, Status, TableCard, TableInfo};
 use crate::store::{Holder, PersonId, ProblemRow, Store, StoreError, TableId, TableRow};
 use crate::trouble::Trouble;
+use hints::Advised;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
-use std::time::{SystemTime, UNIX_EPOCH};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use table::{Seat, SeatSet, Sitting};
+use thinking::Thinkers;
 use tokio::sync::Semaphore;
 
 /// How many tables a list shows at most.
@@ -51,14 +59,19 @@ const LONGEST_LIST: u32 = 200;
 const RESTS_AFTER: i64 = 30_000;
 /// After so many milliseconds without anybody a table is taken out of memory.
 const CLOSES_AFTER: i64 = 60_000;
+/// How many bots remember the game between their decisions; a search tree takes a few megabytes.
+const MEMORIES: usize = 64;
 
 /// What every table needs.
 pub(crate) struct Means {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) games: Games,
     pub(crate) config: Config,
-    /// Permits for bots to think: people come first.
-    bots: Semaphore,
+    thinkers: Thinkers,
+    /// Places for bots that remember the game between decisions.
+    memories: Arc<Semaphore>,
+    /// Who is being advised.
+    advised: Advised,
     opened_at: i64,
 }
 
@@ -72,12 +85,13 @@ impl House {
     /// Opens the house.
     #[must_use]
     pub fn new(store: Arc<dyn Store>, games: Games, config: Config) -> Arc<Self> {
-        let cores = std::thread::available_parallelism().map_or(2, usize::from);
         let means = Means {
             store,
             games,
+            thinkers: Thinkers::new(config.thinkers, Duration::from_millis(config.think_ms)),
+            memories: Arc::new(Semaphore::new(MEMORIES)),
+            advised: Advised::default(),
             config,
-            bots: Semaphore::new(cores.saturating_sub(1).max(1)),
             opened_at: now_ms(),
         };
         Arc::new(House {

@@ -8,6 +8,7 @@ use crate::people::Person;
 use crate::protocol::{ClockRule, NewChair, NewTable, Status};
 use crate::store::{ChairRow, Holder, Summary, TableId, TableRow};
 use crate::trouble::Trouble;
+use bots::BotKind;
 use serde_json::Value;
 use table::{AnyGame, GameInfo, Setup};
 
@@ -119,8 +120,7 @@ fn chair(game: &GameInfo, host: &Person, seat: u8, wish: &NewChair) -> Result<Ch
             (Holder::Invited { secret }, String::new())
         }
         NewChair::Bot { bot } => {
-            let kind = bots::find(bot, game)
-                .map_err(|error| Trouble::bad("unknown_bot", error.to_string()))?;
+            let kind = offered(bot, game)?;
             let name = BOT_NAMES[usize::from(seat) % BOT_NAMES.len()];
             (Holder::Bot(kind.name().to_owned()), name.to_owned())
         }
@@ -134,6 +134,19 @@ fn chair(game: &GameInfo, host: &Person, seat: u8, wish: &NewChair) -> Result<Ch
         seen: 0,
         orders: Value::Null,
     })
+}
+
+/// The bot with this name, if it is offered to people. Settings are not: how long a bot may think
+/// is the house's business, because it is the house that thinks.
+fn offered(name: &str, game: &GameInfo) -> Result<BotKind, Trouble> {
+    let refused = |message: String| Trouble::bad("unknown_bot", message);
+    if let Some((word, settings)) = name.split_once(':') {
+        let message = "a bot at a table has no settings of its own";
+        return Err(refused(format!(
+            "{message}: ask for `{word}` without `:{settings}`"
+        )));
+    }
+    bots::find(name, game).map_err(|error| refused(error.to_string()))
 }
 
 fn checked_name(name: &str) -> Result<String, Trouble> {

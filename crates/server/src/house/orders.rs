@@ -50,7 +50,7 @@ impl Room {
         let value = serde_json::to_value(kept).unwrap_or_default();
         inner.row.chairs[seat.index()].orders = value;
         self.keep(&inner.row).await?;
-        self.drive(&inner);
+        self.drive(&mut inner);
         Ok(ToClient::Orders { orders })
     }
 }

@@ -1,18 +1,22 @@
 //! Decisions without a person: bots, absent people's bots, standing orders, clocks that ran out.
 //!
-//! Whenever something may be due for a seat, a wake-up is set for its ticket. When it rings, the
-//! room looks again what is due; a ticket that is no longer good is simply forgotten.
+//! Whenever something has changed, the room looks what is due. A bot that is to decide begins to
+//! think, and one that thinks about a question that is no longer open is stopped. Orders and clocks
+//! get a wake-up for their ticket; when it rings, the room looks again what is due, and a ticket
+//! that is no longer good is simply forgotten.
 
 use super::room::{Inner, Room};
+use super::thinking::{Outcome, Task, Urgency};
 use super::{now_ms, orders};
 use crate::protocol::Status;
-use crate::store::Holder;
+use crate::store::{ChairRow, Holder};
 use crate::trouble::Trouble;
 use bots::BotKind;
 use std::ops::RangeInclusive;
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 use table::{Answer, Question, Seat, Seed, World};
+use tokio::time::Instant;
 
 /// Who decides for a seat.
 enum Decider {
@@ -25,28 +29,43 @@ enum Decider {
 }
 
 impl Room {
-    /// Sets a wake-up for every seat that may decide without a person.
-    pub(super) fn drive(self: &Arc<Self>, inner: &Inner) {
-        let Some(course) = inner.course.as_ref() else {
-            return;
-        };
-        if inner.row.status != Status::Playing {
-            return;
-        }
-        for seat in course.sitting.waiting().iter() {
-            let Some((_, ticket)) = course.question(seat) else {
-                continue;
-            };
-            let wait = match Self::decider(inner, seat) {
-                Some(Decider::Bot(_)) => Duration::from_millis(self.means.config.bot_delay_ms),
-                Some(Decider::Order(..)) => like_a_person(&self.means.config.auto_delay_ms),
-                Some(Decider::Person { left: Some(left) }) => {
+    /// Lets everybody who decides without a person do so, and stops whoever has nothing to decide
+    /// any more.
+    pub(super) fn drive(self: &Arc<Self>, inner: &mut Inner) {
+        let due = Self::due(inner);
+        inner.minds.stop_unless(|seat, kind, ticket| {
+            let decides = |decider: &Decider| matches!(decider, Decider::Bot(it) if it == kind);
+            let mut due = due.iter();
+            due.any(|(at, open, decider)| (*at, *open) == (seat, ticket) && decides(decider))
+        });
+        inner.drop_stale_hints();
+        for (seat, ticket, decider) in due {
+            let wait = match decider {
+                Decider::Bot(kind) => {
+                    self.let_bot_think(inner, kind, seat, ticket);
+                    continue;
+                }
+                Decider::Order(..) => like_a_person(&self.means.config.auto_delay_ms),
+                Decider::Person { left: Some(left) } => {
                     Duration::from_millis(u64::try_from(left).unwrap_or(0) + 50)
                 }
-                Some(Decider::Person { left: None }) | None => continue,
+                Decider::Person { left: None } => continue,
             };
             wake_up(Arc::downgrade(self), seat, ticket, wait);
         }
+    }
+
+    /// Who has something to decide now, with the ticket of the question.
+    fn due(inner: &Inner) -> Vec<(Seat, u64, Decider)> {
+        let course = inner.course.as_ref();
+        let Some(course) = course.filter(|_| inner.row.status == Status::Playing) else {
+            return Vec::new();
+        };
+        let due = |seat: Seat| {
+            let (_, ticket) = course.question(seat)?;
+            Some((seat, ticket, Self::decider(inner, seat)?))
+        };
+        course.sitting.waiting().iter().filter_map(due).collect()
     }
 
     /// Who decides for the seat now.
@@ -97,57 +116,99 @@ impl Room {
                 Ok(())
             }
             Some(Decider::Bot(kind)) => {
-                let Some((world, question)) = inner.as_seen(seat) else {
-                    return Ok(());
-                };
-                drop(inner);
-                self.let_bot_think(kind, seat, ticket, world, question)
-                    .await
+                self.let_bot_think(&mut inner, kind, seat, ticket);
+                Ok(())
             }
             Some(Decider::Person { .. }) | None => Ok(()),
         }
     }
 
-    /// A bot thinks outside the lock, in a bounded pool; nobody waits for it but its own seat.
-    async fn let_bot_think(
-        self: Arc<Self>,
+    /// A bot thinks outside the lock; nobody waits for it but its own seat. It begins at once, so
+    /// that a bot that ponders does not make people wait longer than one that seems to.
+    fn let_bot_think(self: &Arc<Self>, inner: &mut Inner, kind: BotKind, seat: Seat, ticket: u64) {
+        if inner.minds.is_at(seat, &kind, ticket) {
+            return;
+        }
+        let Some((world, question)) = inner.as_seen(seat) else {
+            return;
+        };
+        let known = inner.minds.recall(seat, &kind).map(Ok);
+        let bot = match known.unwrap_or_else(|| fresh_seed().map(|seed| kind.make(&seed))) {
+            Ok(bot) => bot,
+            Err(trouble) => {
+                tracing::warn!(%trouble, %seat, "a bot cannot sit down");
+                return;
+            }
+        };
+        let (pondering, outcome) = self.means.thinkers.think(Task {
+            bot,
+            ponders: kind.ponders(),
+            world,
+            question,
+            urgency: self.urgency(inner),
+        });
+        inner.minds.begin(seat, kind.clone(), ticket, pondering);
+        let shown = Instant::now() + Duration::from_millis(self.means.config.bot_delay_ms);
+        let room = Arc::clone(self);
+        tokio::spawn(async move {
+            // Nothing comes when nobody wants it any more.
+            let Ok(outcome) = outcome.await else {
+                return;
+            };
+            tokio::time::sleep_until(shown).await;
+            if let Err(trouble) = room.bot_decides(kind, seat, ticket, outcome).await {
+                tracing::warn!(%trouble, %seat, "the decision of a bot was not made");
+            }
+        });
+    }
+
+    /// A bot has thought: its answer counts if the question is still the same.
+    async fn bot_decides(
+        self: &Arc<Self>,
         kind: BotKind,
         seat: Seat,
         ticket: u64,
-        world: Box<dyn World>,
-        question: Question,
+        outcome: Outcome,
     ) -> Result<(), Trouble> {
-        let Ok(_permit) = self.means.bots.acquire().await else {
-            return Ok(());
-        };
-        if !self.lock().await.is_open(seat, ticket) {
-            return Ok(());
-        }
-        let seed = fresh_seed()?;
-        let thought = tokio::task::spawn_blocking(move || {
-            let mut bot = kind.make(&seed);
-            bot.choose(&bots::Seen::new(world.as_ref(), &question))
-        });
-        let answer = thought
-            .await
-            .map_err(|error| Trouble::unavailable(format!("a bot stumbled: {error}")))?;
         let mut inner = self.lock().await;
-        if inner.is_open(seat, ticket) {
-            self.answer(&mut inner, seat, ticket, answer).await?;
+        if !inner.minds.end(seat, &kind, ticket) {
+            return Ok(());
         }
+        let places = Arc::clone(&self.means.memories);
+        if let (true, Some(bot)) = (kind.ponders(), outcome.bot)
+            && let Ok(place) = places.try_acquire_owned()
+        {
+            inner.minds.rest(seat, kind, bot, place);
+        }
+        let answer = outcome.advice.answer;
+        self.answer(&mut inner, seat, ticket, answer).await?;
         Ok(())
+    }
+
+    /// Who waits for the bots of this table.
+    fn urgency(&self, inner: &Inner) -> Urgency {
+        let here = |chair: &ChairRow| match chair.holder {
+            Holder::Person(id) => chair.away.is_none() && !chair.resigned && self.ears.hears(id),
+            _ => false,
+        };
+        if inner.row.chairs.iter().any(here) {
+            Urgency::Awaited
+        } else {
+            Urgency::Unattended
+        }
     }
 }
 
 impl Inner {
-    fn is_open(&self, seat: Seat, ticket: u64) -> bool {
+    /// Is this the open question of the seat?
+    pub(super) fn is_open(&self, seat: Seat, ticket: u64) -> bool {
         let course = self.course.as_ref();
         let open = course.and_then(|course| course.question(seat));
         open.is_some_and(|(_, now)| now == ticket)
     }
 
     /// A copy of the world for a bot, which only ever looks at it through its own seat's eyes.
-    fn as_seen(&self, seat: Seat) -> Option<(Box<dyn World>, Question)> {
+    pub(super) fn as_seen(&self, seat: Seat) -> Option<(Box<dyn World>, Question)> {
         let course = self.course.as_ref()?;
         let (question, _) = course.question(seat)?;
         Some((course.sitting.world().fork(), question.clone()))

@@ -5,6 +5,8 @@
 
 use super::course::{Course, Ticket};
 use super::ears::{Ears, Post};
+use super::hints::Hints;
+use super::minds::Minds;
 use super::{Means, now_ms, orders, telling};
 use crate::protocol::{
     ChairInfo, ChairKind, ChatLine, Ending, LogLine, Now, Plea, State, Status, TableInfo, ToClient,
@@ -41,6 +43,10 @@ pub(super) struct Inner {
     pub(super) plea: Option<Plea>,
     /// Since when the person of each seat has not been seen.
     pub(super) gone_since: [i64; MAX_SEATS],
+    /// The bots.
+    pub(super) minds: Minds,
+    /// The hints that are thought about.
+    pub(super) hints: Hints,
 }
 
 impl Room {
@@ -53,6 +59,8 @@ impl Room {
             course: None,
             plea: None,
             gone_since: [now; MAX_SEATS],
+            minds: Minds::default(),
+            hints: Hints::default(),
         };
         Arc::new(Room {
             means,
@@ -88,8 +96,11 @@ impl Room {
 
     /// Frees the memory of a game nobody works on; it is made again from its log when needed.
     pub(super) fn rest(&self) {
-        if let Ok(mut inner) = self.inner.try_lock() {
+        if let Ok(mut inner) = self.inner.try_lock()
+            && !inner.minds.is_busy()
+        {
             inner.course = None;
+            inner.minds.forget();
         }
     }
 
@@ -226,6 +237,7 @@ impl Room {
     pub(crate) async fn hang_up(&self, ear: u64) {
         self.ears.remove(ear);
         let mut inner = self.lock().await;
+        inner.hints.drop_of(ear);
         let now = now_ms();
         let here = |chair: &ChairRow| match chair.holder {
             Holder::Person(id) => self.ears.hears(id),
@@ -391,6 +403,9 @@ impl Room {
         }
         metrics::counter!("conclave_deeds_total").increment(1);
         inner.plea = None;
+        if !matches!(entry.deed, Deed::Answer { .. }) {
+            inner.minds.forget();
+        }
         self.finish(inner).await;
         self.tell_deed(inner, &entry).await;
         self.note(inner);

@@ -182,8 +182,8 @@ impl Room {
         self.tell_table(&inner.row);
         if inner.row.status == Status::Playing {
             self.course(inner).await?;
-            self.drive(inner);
         }
+        self.drive(inner);
         Ok(())
     }
 

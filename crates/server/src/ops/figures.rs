@@ -11,8 +11,12 @@ const REQUESTS: &str = "conclave_requests_total";
 const SECONDS: &str = "conclave_request_seconds";
 const TABLES: &str = "conclave_tables_in_memory";
 const REFUSED: &str = "conclave_limited_total";
+const THOUGHTS_WAITING: &str = "conclave_thoughts_waiting";
+const THOUGHT_WAIT: &str = "conclave_thought_wait_seconds";
+const THOUGHTS_CANCELLED: &str = "conclave_thoughts_cancelled_total";
+const THOUGHTS_STUMBLED: &str = "conclave_thoughts_stumbled_total";
 
-/// Upper ends of the buckets of request times, in seconds.
+/// Upper ends of the buckets of times, in seconds.
 const BUCKETS: [f64; 11] = [
     0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0, 5.0,
 ];
@@ -28,7 +32,7 @@ fn handle() -> Option<&'static PrometheusHandle> {
 }
 
 fn install() -> Option<PrometheusHandle> {
-    let matcher = Matcher::Full(SECONDS.to_owned());
+    let matcher = Matcher::Suffix("_seconds".to_owned());
     let builder = PrometheusBuilder::new().set_buckets_for_metric(matcher, &BUCKETS);
     let recorder = builder.ok()?.build_recorder();
     let handle = recorder.handle();
@@ -43,6 +47,20 @@ fn install() -> Option<PrometheusHandle> {
         "Choices and undos that were made durable"
     );
     describe_counter!(REFUSED, "Requests refused by a limit");
+    describe_gauge!(THOUGHTS_WAITING, "Bots and hints that wait for a thinker");
+    describe_histogram!(
+        THOUGHT_WAIT,
+        Unit::Seconds,
+        "How long bots and hints waited for a thinker"
+    );
+    describe_counter!(
+        THOUGHTS_CANCELLED,
+        "Thoughts stopped or never begun because nobody wanted them any more"
+    );
+    describe_counter!(
+        THOUGHTS_STUMBLED,
+        "Bots that failed and were answered for by a simpler one"
+    );
     Some(handle)
 }
 
@@ -79,6 +97,26 @@ pub fn tables(count: usize) {
     gauge!(TABLES).set(count as f64);
 }
 
+/// Says how many wait for a thinker.
+pub fn thoughts_waiting(count: usize) {
+    gauge!(THOUGHTS_WAITING).set(count as f64);
+}
+
+/// Says how long somebody has waited for a thinker.
+pub fn thought_waited(time: Duration) {
+    histogram!(THOUGHT_WAIT).record(time.as_secs_f64());
+}
+
+/// Counts a thought nobody wanted any more.
+pub fn thought_cancelled() {
+    counter!(THOUGHTS_CANCELLED).increment(1);
+}
+
+/// Counts a bot that failed.
+pub fn thought_stumbled() {
+    counter!(THOUGHTS_STUMBLED).increment(1);
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -88,9 +126,13 @@ mod tests {
         start();
         request("GET", "/api/test", 200, Duration::from_millis(3));
         tables(3);
+        thought_waited(Duration::from_millis(3));
+        thought_cancelled();
         let page = page();
         assert!(page.contains("conclave_requests_total{method=\"GET\",route=\"/api/test\""));
         assert!(page.contains("conclave_request_seconds_bucket"));
+        assert!(page.contains("conclave_thought_wait_seconds_bucket"));
+        assert!(page.contains("conclave_thoughts_cancelled_total"));
         assert!(page.contains("conclave_tables_in_memory 3"));
     }
 }

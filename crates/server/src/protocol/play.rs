@@ -86,6 +86,14 @@ pub enum FromClient {
         /// The seat.
         seat: u8,
     },
+    /// Asks what a strong bot would do in the seat's place; one question at a time.
+    Hint {
+        /// The seat, which must be the sender's.
+        seat: u8,
+        /// The ticket of the question.
+        #[ts(type = "number")]
+        ticket: u64,
+    },
     /// Is anybody there? (With braces, so that unknown fields are refused here as well.)
     Ping {},
 }
@@ -143,8 +151,57 @@ pub enum ToClient {
         /// The orders.
         orders: Orders,
     },
+    /// What a strong bot would do in your place. Nobody else hears of it.
+    Hint {
+        /// What.
+        hint: Hint,
+    },
     /// Here.
     Pong,
+}
+
+/// What a strong bot would do in somebody's place, from what the seat knows.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct Hint {
+    /// The seat.
+    pub seat: u8,
+    /// The ticket of the question.
+    #[ts(type = "number")]
+    pub ticket: u64,
+    /// Why it would do that.
+    pub basis: HintBasis,
+    /// What it considered, the best first; there is always one.
+    pub choices: Vec<HintChoice>,
+    /// How many more it considered.
+    pub more: u32,
+}
+
+/// Why a bot would answer like that.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HintBasis {
+    /// There is only one answer.
+    Forced,
+    /// The rules themselves know the best answer.
+    Known,
+    /// It played the answers out many times.
+    Tried,
+    /// It looks best at first glance.
+    Glance,
+}
+
+/// An answer a bot considered.
+#[derive(Clone, Debug, PartialEq, Serialize, TS)]
+pub struct HintChoice {
+    /// The answer, to be sent as it is.
+    #[ts(type = "Array<number>")]
+    pub answer: Answer,
+    /// The answer in words.
+    pub text: String,
+    /// How often it was tried; 0 unless the basis is `tried`.
+    pub tries: u32,
+    /// What can be expected where it was tried, from 0 (lost) to 1 (won).
+    pub value: Option<f64>,
 }
 
 /// Everything somebody at a table may know.

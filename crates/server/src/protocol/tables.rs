@@ -23,7 +23,7 @@ pub struct GameCard {
     pub rule_prefix: String,
     /// What can be chosen before the start.
     pub options: Vec<OptionCard>,
-    /// The bots that can play it, the weakest first.
+    /// The bots that can play it: the levels, then the ways of deciding, the weakest first each.
     pub bots: Vec<BotInfo>,
 }
 
@@ -51,6 +51,8 @@ pub struct BotInfo {
     pub name: String,
     /// What it does.
     pub about: String,
+    /// Is it a level, rather than a way of deciding?
+    pub level: bool,
 }
 
 /// How fast a table plays.
@@ -145,7 +147,7 @@ pub enum NewChair {
     Invited,
     /// A bot.
     Bot {
-        /// Its kind.
+        /// Its kind, by the name under which it is offered.
         bot: String,
     },
 }

@@ -48,7 +48,8 @@ async fn nobody_listens_or_acts_from_a_seat_of_somebody_else() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_seat_sees_its_own_hand_and_nobody_elses() {
-    let house = open(|_| {}).await;
+    // A card somebody takes from the discards is known to all: no bot moves here.
+    let house = open(|config| config.bot_delay_ms = 600_000).await;
     let anna = house.guest("Anna").await;
     let seats =
         json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]);

@@ -3,6 +3,7 @@
 
 mod account;
 mod advice;
+mod bots;
 mod docs;
 mod errors;
 mod guest;

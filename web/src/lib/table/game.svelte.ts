@@ -3,6 +3,7 @@
 import type { Asked } from '../api/types/Asked';
 import type { ChairInfo } from '../api/types/ChairInfo';
 import type { FromClient } from '../api/types/FromClient';
+import type { Hint } from '../api/types/Hint';
 import type { Orders } from '../api/types/Orders';
 import type { ToClient } from '../api/types/ToClient';
 import type { Lang } from '../api/client';
@@ -16,6 +17,13 @@ import { settings } from './settings.svelte';
 export interface Note {
   code: string;
   message: string;
+}
+
+/** A hint for a question: asked for, or here. */
+export interface Hinted {
+  seat: number;
+  ticket: number;
+  hint: Hint | null;
 }
 
 /** How a table is opened. */
@@ -40,6 +48,7 @@ export class LiveTable {
   #sent = $state.raw<number | null>(null);
   #note = $state.raw<Note | null>(null);
   #wanted = $state.raw<number | null>(null);
+  #hinted = $state.raw<Hinted | null>(null);
   /** The last question of every reason, so that orders can be given between turns. */
   #heardQuestions = $state.raw<ReadonlyMap<string, Asked>>(new Map());
   #seat: number | null;
@@ -59,7 +68,7 @@ export class LiveTable {
     this.#line = new Line({
       url: () => this.#address(),
       heard: (message) => this.hear(message),
-      changed: (state, retryIn) => (this.#lineState = { state, retryIn }),
+      changed: (state, retryIn) => this.#lineChanged(state, retryIn),
       open: opening.open,
     });
   }
@@ -86,9 +95,19 @@ export class LiveTable {
     };
   }
 
+  #lineChanged(state: LineState, retryIn: number): void {
+    this.#lineState = { state, retryIn };
+    // Who comes back by a new line has not asked for anything yet.
+    if (state !== 'open') this.#forgetPendingHint();
+  }
+
   /** Takes a message of the house in. */
   hear(message: ToClient): void {
     if (message.type === 'refused') this.#refused(message.code, message.message, message.ticket);
+    if (message.type === 'hint') {
+      const { seat, ticket } = message.hint;
+      this.#hinted = { seat, ticket, hint: message.hint };
+    }
     this.#known = fold(this.#known, message, performance.now());
     const asked = this.#known.now?.asked;
     if (asked && this.#heardQuestions.get(asked.reason)?.ticket !== asked.ticket) {
@@ -101,6 +120,7 @@ export class LiveTable {
     // A choice that came too fast is sent again by the line: nobody needs to read about it.
     if (code === 'too_fast' && this.#sent !== null) return;
     if (ticket !== null && ticket === this.#sent) this.#sent = null;
+    this.#forgetPendingHint();
     this.#note = { code, message };
   }
 
@@ -160,6 +180,36 @@ export class LiveTable {
   /** Is it somebody's turn here? */
   get myTurn(): boolean {
     return this.table?.status === 'playing' && (this.asked !== null || this.curtain !== null);
+  }
+
+  /** The hint for the open question, once it was asked for. */
+  get hint(): Hinted | null {
+    const { asked } = this;
+    const hinted = this.#hinted;
+    return asked && hinted?.ticket === asked.ticket && hinted.seat === asked.seat ? hinted : null;
+  }
+
+  /** Can a hint be asked for? What has only one answer needs none. */
+  get canHint(): boolean {
+    return this.asked !== null && !this.asked.forced && !this.busy && this.table?.status === 'playing';
+  }
+
+  /** Asks what a strong bot would do here; says whether that made sense. */
+  askHint(): boolean {
+    const { asked } = this;
+    if (!asked || !this.canHint || this.hint) return false;
+    const { seat, ticket } = asked;
+    if (this.say({ type: 'hint', seat, ticket })) this.#hinted = { seat, ticket, hint: null };
+    return true;
+  }
+
+  /** The hint has been read. */
+  dropHint(): void {
+    this.#hinted = null;
+  }
+
+  #forgetPendingHint(): void {
+    if (this.#hinted?.hint === null) this.#hinted = null;
   }
 
   /** Milliseconds left on a clock. */

@@ -9,6 +9,8 @@ describe('the keyboard of the table', () => {
     expect(press('1')).toEqual({ do: 'tap', index: 0 });
     expect(press('A')).toEqual({ do: 'tap', index: 9 });
     expect(press('u')).toEqual({ do: 'undo' });
+    expect(press('h')).toEqual({ do: 'hint' });
+    expect(CHOICE_KEYS).not.toContain('h');
     expect(new Set(CHOICE_KEYS).size).toBe(CHOICE_KEYS.length);
   });
 

@@ -1,7 +1,7 @@
 // The keyboard of the table: numbers and letters tap options, a few keys do the rest.
 
 /** Keys that mean something else than an option. */
-const TAKEN = new Set(['u']);
+const TAKEN = new Set(['h', 'u']);
 
 /** The key of every option in turn: digits first, then letters that are free. */
 export const CHOICE_KEYS: readonly string[] = [
@@ -11,7 +11,12 @@ export const CHOICE_KEYS: readonly string[] = [
 
 /** What a key asks for. */
 export type KeyWish =
-  { do: 'tap'; index: number } | { do: 'confirm' } | { do: 'clear' } | { do: 'undo' } | { do: 'help' };
+  | { do: 'tap'; index: number }
+  | { do: 'confirm' }
+  | { do: 'clear' }
+  | { do: 'undo' }
+  | { do: 'hint' }
+  | { do: 'help' };
 
 /** The parts of a `KeyboardEvent` that matter here. */
 export interface Pressed {
@@ -34,6 +39,8 @@ export function keyWish(pressed: Pressed): KeyWish | null {
       return { do: 'help' };
     case 'u':
       return { do: 'undo' };
+    case 'h':
+      return { do: 'hint' };
   }
   const index = CHOICE_KEYS.indexOf(pressed.key.toLowerCase());
   return index < 0 ? null : { do: 'tap', index };

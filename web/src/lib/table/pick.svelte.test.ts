@@ -204,6 +204,19 @@ describe('what the board shows', () => {
     flushSync();
     expect(pick.isShown(card(0))).toBe(false);
   });
+
+  it('takes a whole answer as a draft, and sends it only when told', () => {
+    const { pick, sent, host } = start(asked({ kind: 'one' }));
+    pick.propose([2]);
+    expect(pick.proposes([2])).toBe(true);
+    expect(pick.isPicked(card(2))).toBe(true);
+    expect(sent).toEqual([]);
+    pick.confirm();
+    expect(sent).toEqual([[2]]);
+    host.busy = true;
+    pick.propose([1]);
+    expect(pick.proposes([1])).toBe(false);
+  });
 });
 
 function inEffect(run: () => () => void): () => void {

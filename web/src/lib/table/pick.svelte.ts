@@ -308,6 +308,17 @@ export class Pick implements PickApi {
     if (asked && !this.busy) this.#write(asked, setPart(asked, this.draft, index, amount), this.#heldIndex);
   }
 
+  /** Takes a whole answer as the draft; it is not sent before it is confirmed. */
+  propose(answer: readonly number[]): void {
+    const asked = this.asked;
+    if (asked && !this.busy) this.#write(asked, answer, null);
+  }
+
+  /** Is exactly this answer the draft? */
+  proposes(answer: readonly number[]): boolean {
+    return this.asked !== null && this.draft.join() === answer.join();
+  }
+
   /** Names the number of an `amount` question. */
   setNumber(value: number): void {
     const asked = this.asked;

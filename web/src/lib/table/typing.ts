@@ -14,13 +14,16 @@ export function carryOut(wish: KeyWish, live: LiveTable): boolean {
       pick.confirm();
       return true;
     case 'clear':
-      if (!pick.touched) return false;
-      pick.clear();
+      if (pick.touched) pick.clear();
+      else if (live.hint) live.dropHint();
+      else return false;
       return true;
     case 'undo':
       if (live.seat === null || live.now?.undo.kind === 'nothing') return false;
       live.undo();
       return true;
+    case 'hint':
+      return live.askHint();
     case 'help':
       return false;
   }

@@ -4,11 +4,7 @@ import type { NewChair } from '../api/types/NewChair.ts';
 import type { NewTable } from '../api/types/NewTable.ts';
 import { go } from '../router.ts';
 import { session } from '../session.svelte.ts';
-
-/** The bot a newcomer meets: the strongest that is quick enough to be listed. */
-export function usualBot(game: GameCard): string {
-  return game.bots.at(-1)?.name ?? '';
-}
+import { usualBot } from './bots.ts';
 
 /** How many sit at a quick table: as many as usual, and somebody to play against. */
 export function quickSeats(game: GameCard): number {
@@ -19,7 +15,7 @@ export function quickSeats(game: GameCard): number {
 export function quickTable(game: GameCard): NewTable {
   const bots: NewChair[] = Array.from({ length: quickSeats(game) - 1 }, () => ({
     kind: 'bot',
-    bot: usualBot(game),
+    bot: usualBot(game.bots),
   }));
   return { game: game.id, seats: [{ kind: 'me' }, ...bots], public: false, pace: 'live' };
 }

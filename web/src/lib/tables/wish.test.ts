@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard } from '../api/types/GameCard.ts';
 import type { TableCard } from '../api/types/TableCard.ts';
+import { botAbout, botName, byLevel, usualBot } from './bots.ts';
 import { inOrder, openFirst } from './order.ts';
 import { quickTable } from './quick.ts';
 import { firstWish, nameless, request, reseat, resize, startsAtOnce } from './wish.ts';
@@ -18,8 +19,10 @@ const game: GameCard = {
     { key: 'list', label: '', help: '', words: [], kind: 'list', values: ['x', 'y'] },
   ],
   bots: [
-    { name: 'weak', about: '' },
-    { name: 'strong', about: '' },
+    { name: 'weak', about: '', level: true },
+    { name: 'usual', about: '', level: true },
+    { name: 'strong', about: '', level: true },
+    { name: 'odd', about: '', level: false },
   ],
 };
 
@@ -30,7 +33,7 @@ describe('a wish for a table', () => {
     expect(request(game, wish)).toEqual({
       game: 'g',
       options: {},
-      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'strong' }, { kind: 'bot', bot: 'strong' }],
+      seats: [{ kind: 'me' }, { kind: 'bot', bot: 'usual' }, { kind: 'bot', bot: 'usual' }],
       public: false,
       pace: 'live',
     });
@@ -73,8 +76,24 @@ describe('a quick table', () => {
     expect(quickTable(game).seats).toHaveLength(3);
     expect(quickTable({ ...game, usual_seats: 1 }).seats).toEqual([
       { kind: 'me' },
-      { kind: 'bot', bot: 'strong' },
+      { kind: 'bot', bot: 'usual' },
     ]);
+  });
+});
+
+describe('bots', () => {
+  it('are levels first, and other ways of deciding for the curious', () => {
+    const { levels, ways } = byLevel(game.bots);
+    expect(levels.map((bot) => bot.name)).toEqual(['weak', 'usual', 'strong']);
+    expect(ways.map((bot) => bot.name)).toEqual(['odd']);
+    expect(usualBot(ways)).toBe('odd');
+    expect(usualBot([])).toBe('');
+  });
+
+  it('keep the words of the house where the page has none', () => {
+    expect(botName('odd')).toBe('odd');
+    expect(botAbout({ name: 'odd', about: 'is odd', level: false })).toBe('is odd');
+    expect(botAbout({ name: 'hard', about: 'is hard', level: true })).not.toBe('is hard');
   });
 });
 

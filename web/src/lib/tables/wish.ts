@@ -5,7 +5,8 @@ import type { NewTable } from '../api/types/NewTable.ts';
 import type { OptionCard } from '../api/types/OptionCard.ts';
 import type { OptionWish } from '../api/types/OptionWish.ts';
 import type { Pace } from '../api/types/Pace.ts';
-import { quickSeats, usualBot } from './quick.ts';
+import { usualBot } from './bots.ts';
+import { quickSeats } from './quick.ts';
 
 /** A seat while the form is filled in: it remembers a name or bot even while it is something else. */
 export type SeatWish = { kind: NewChair['kind']; name: string; bot: string };
@@ -27,7 +28,7 @@ function usual(option: OptionCard): OptionWish {
 const seat = (game: GameCard, at: number): SeatWish => ({
   kind: at === 0 ? 'me' : 'bot',
   name: '',
-  bot: usualBot(game),
+  bot: usualBot(game.bots),
 });
 
 /** The form as it opens: ready to be sent as it is. */

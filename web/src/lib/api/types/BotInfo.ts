@@ -11,4 +11,8 @@ name: string,
 /**
  * What it does.
  */
-about: string, };
+about: string, 
+/**
+ * Is it a level, rather than a way of deciding?
+ */
+level: boolean, };

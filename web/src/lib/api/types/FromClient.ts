@@ -64,4 +64,12 @@ seat: number, } | { "type": "resign",
 /**
  * The seat.
  */
-seat: number, } | { "type": "ping", };
+seat: number, } | { "type": "hint", 
+/**
+ * The seat, which must be the sender's.
+ */
+seat: number, 
+/**
+ * The ticket of the question.
+ */
+ticket: number, } | { "type": "ping", };

@@ -35,6 +35,6 @@ rule_prefix: string,
  */
 options: Array<OptionCard>, 
 /**
- * The bots that can play it, the weakest first.
+ * The bots that can play it: the levels, then the ways of deciding, the weakest first each.
  */
 bots: Array<BotInfo>, };

@@ -9,6 +9,6 @@ export type NewChair = { "kind": "me" } | { "kind": "local",
  */
 name: string, } | { "kind": "open" } | { "kind": "invited" } | { "kind": "bot", 
 /**
- * Its kind.
+ * Its kind, by the name under which it is offered.
  */
 bot: string, };
