@@ -3,6 +3,7 @@
 //! `cargo bench -p arena` prints games per second; see docs/performance.md.
 
 use arena::bout::Bout;
+use arena::{Book, Contest, Extent, Plan, Watch};
 use divan::counter::ItemsCount;
 use fantasy_realms::FantasyRealms;
 use std::sync::Arc;
@@ -44,6 +45,31 @@ fn random_games_of_four(bencher: divan::Bencher<'_, '_>, variant: &str) {
             divan::black_box(bout.play(&seed.child(number), 0).ok());
         }
     });
+}
+
+/// The same with everything that is counted, on one thread.
+#[divan::bench]
+fn random_contest_of_four(bencher: divan::Bencher<'_, '_>) {
+    let game = fantasy_realms();
+    let extent = Extent {
+        games: 5000,
+        seed: Seed::from_number(1),
+        paired: true,
+    };
+    let plan = Plan::of_table(game.as_ref(), Setup::of(4), &["random"; 4], &extent);
+    let contest = Contest {
+        game: game.as_ref(),
+        plan: &plan,
+        threads: 1,
+    };
+    let watch = Watch::default();
+    bencher
+        .counter(ItemsCount::new(extent.games))
+        .bench_local(|| {
+            let mut book = Book::new(plan.clone());
+            contest.run(&mut book, &watch).expect("it can be played");
+            book
+        });
 }
 
 /// A game in the middle, with everything switched on.

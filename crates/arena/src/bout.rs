@@ -1,8 +1,9 @@
 //! One game between bots, in memory that is used again and again.
 
 use crate::tally::Course;
+use crate::uses::{Catalogue, Uses};
 use bots::{Bot, BotKind, Seen};
-use table::{AnyGame, Question, Seat, Seed, Setup, SetupError, Tale};
+use table::{AnyGame, CardUse, Outcome, Question, Seat, Seed, Setup, SetupError, Tale};
 
 /// The bots of a table and what they need to play; one per thread.
 pub struct Bout<'a> {
@@ -11,6 +12,13 @@ pub struct Bout<'a> {
     bots: Vec<Box<dyn Bot>>,
     question: Question,
     tale: Tale,
+    cards: Option<Cards>,
+}
+
+/// What is noted of the cards of a game.
+struct Cards {
+    catalogue: Catalogue,
+    uses: Vec<CardUse>,
 }
 
 impl<'a> Bout<'a> {
@@ -24,18 +32,41 @@ impl<'a> Bout<'a> {
             bots: entrants.iter().map(|kind| kind.make(&unused)).collect(),
             question: Question::default(),
             tale: Tale::deaf(),
+            cards: None,
         }
     }
 
-    /// Plays a game in which entrant `e` sits at seat `(e + turned) % seats`.
+    /// The same table, where it is noted what is done with cards.
+    #[must_use]
+    pub fn noting_cards(mut self) -> Self {
+        self.tale = Tale::listening();
+        self.cards = Some(Cards {
+            catalogue: Catalogue::of(self.game),
+            uses: Vec::new(),
+        });
+        self
+    }
+
+    /// Counts what was done with cards in the game that was played last, if it was noted; `who`
+    /// tells which contestant sat at a seat.
+    pub fn count_cards(&self, outcome: &Outcome, who: impl Fn(Seat) -> usize, uses: &mut Uses) {
+        if let Some(cards) = &self.cards {
+            uses.add(&cards.catalogue, &cards.uses, outcome, who);
+        }
+    }
+
+    /// Plays a game in which entrant `e` sits at seat `(e + turned) % seats`. The seed decides what
+    /// is dealt, however the seats are turned; the bots' own chance is another one each time.
     ///
     /// # Errors
     /// When the setup cannot be played.
     pub fn play(&mut self, seed: &Seed, turned: usize) -> Result<Course, SetupError> {
         let seats = self.bots.len();
+        let luck = seed.child(turned as u64);
         for (entrant, bot) in (1..).zip(&mut self.bots) {
-            bot.begin(&seed.child(entrant));
+            bot.begin(&luck.child(entrant));
         }
+        self.tale.events.clear();
         let mut world = self.game.start(self.setup, seed, &mut self.tale)?;
         let mut course = Course {
             outcome: None,
@@ -57,6 +88,10 @@ impl<'a> Bout<'a> {
             course.decisions += 1;
         }
         course.outcome = world.outcome();
+        if let Some(cards) = &mut self.cards {
+            cards.uses.clear();
+            world.card_uses(&self.tale.events, &mut cards.uses);
+        }
         Ok(course)
     }
 }

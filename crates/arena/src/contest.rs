@@ -1,109 +1,199 @@
-//! Who plays what, spread over threads.
+//! Playing a plan, spread over threads.
 
+use crate::book::{Book, Chunk};
 use crate::bout::Bout;
-use crate::report::{Pace, Report};
+use crate::plan::{ChunkId, Plan};
 use crate::tally::Tally;
 use bots::BotKind;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::mpsc;
 use std::time::Instant;
-use table::{AnyGame, Seed, Setup, SetupError};
+use table::{AnyGame, Seat, SetupError, Tale};
 
-/// How many games a thread takes at a time: enough that threads rarely meet, few enough that the
-/// last ones do not wait for each other.
-const HANDFUL: u64 = 32;
-
-/// A tournament of one setup: the same bots, many games, every bot at every seat in turn.
-#[derive(Clone, Debug)]
+/// A plan and who plays it.
+#[derive(Clone, Copy, Debug)]
 pub struct Contest<'a> {
-    /// The game.
+    /// The game of the plan.
     pub game: &'a dyn AnyGame,
-    /// What is chosen before the start; its seats are the entrants.
-    pub setup: Setup,
-    /// Who plays.
-    pub entrants: Vec<BotKind>,
-    /// How many games.
-    pub games: u64,
-    /// Where all chance comes from.
-    pub seed: Seed,
+    /// What is played.
+    pub plan: &'a Plan,
     /// How many threads play.
     pub threads: usize,
 }
 
 /// Why a contest has no result.
-#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 pub enum ArenaError {
     /// The setup cannot be played.
     #[error(transparent)]
     Setup(#[from] SetupError),
+    /// A bot cannot be had.
+    #[error(transparent)]
+    Bot(#[from] bots::UnknownBot),
     /// The game or a bot panicked.
-    #[error("game {number} crashed (seed {seed}): find out more with `conclave fuzz`")]
+    #[error(
+        "game {number} of match {table} crashed (seed {seed}): find out more with `conclave fuzz`"
+    )]
     Crashed {
-        /// Its number, from 0.
+        /// The match, from 0.
+        table: usize,
+        /// The game's number in it, from 0.
         number: u64,
-        /// Its seed.
+        /// What it was dealt from.
         seed: String,
     },
+    /// What was played cannot be kept.
+    #[error("the results cannot be written: {0}")]
+    Unkept(#[from] std::io::Error),
 }
 
+/// What whoever watches a contest sees of it and can do about it while it runs.
+#[derive(Debug, Default)]
+pub struct Watch {
+    /// How many games have been played.
+    pub played: AtomicU64,
+    /// Set to true, it makes the contest end with the chunks that are being played.
+    pub stop: AtomicBool,
+}
+
+/// What hears of every chunk that was played: the whole so far, and the chunk.
+pub type Listener<'a> = dyn FnMut(&Book, &Chunk) -> std::io::Result<()> + 'a;
+
 impl Contest<'_> {
-    /// Plays the contest. `played` counts finished games while it runs, for a progress bar.
+    /// Is there anything in the way of playing? Asked before anything is written.
     ///
     /// # Errors
-    /// When the setup cannot be played or a game crashes.
-    pub fn run(&self, played: &AtomicU64) -> Result<Report, ArenaError> {
+    /// When a bot is unknown or the setup cannot be played.
+    pub fn check(&self) -> Result<(), ArenaError> {
+        for table in 0..self.plan.matches.len() {
+            self.plan.bots_at(table, self.game.info())?;
+        }
+        self.game
+            .start(&self.plan.setup, &self.plan.seed, &mut Tale::deaf())?;
+        Ok(())
+    }
+
+    /// Plays everything that the book does not have yet.
+    ///
+    /// # Errors
+    /// As [`Contest::play`].
+    pub fn run(&self, book: &mut Book, watch: &Watch) -> Result<(), ArenaError> {
+        let todo = book.missing();
+        self.play(&todo, book, watch, &mut |_, _| Ok(()))
+    }
+
+    /// Plays these chunks into the book, all of them unless it is stopped. The listener hears of
+    /// each chunk.
+    ///
+    /// # Errors
+    /// When the setup cannot be played, a game crashes, or the listener cannot go on. What was
+    /// played before is in the book.
+    pub fn play(
+        &self,
+        todo: &[ChunkId],
+        book: &mut Book,
+        watch: &Watch,
+        listener: &mut Listener<'_>,
+    ) -> Result<(), ArenaError> {
+        self.check()?;
+        let next = AtomicUsize::new(0);
+        std::thread::scope(|scope| {
+            let (done, results) = mpsc::channel();
+            for _ in 0..self.threads.max(1) {
+                let (done, next) = (done.clone(), &next);
+                scope.spawn(move || self.work(todo, next, watch, &done));
+            }
+            drop(done);
+            let result = results.into_iter().try_for_each(|result| {
+                let chunk = result?;
+                // A chunk that is in the book already says the same again.
+                if book.add(&chunk).is_ok() {
+                    listener(book, &chunk)?;
+                }
+                Ok(())
+            });
+            // The others may stop too: there will be no report.
+            next.store(todo.len(), Ordering::Relaxed);
+            result
+        })
+    }
+
+    /// What one thread does: takes the next chunk until there is none, it is told to stop, or
+    /// nobody listens.
+    fn work(
+        &self,
+        todo: &[ChunkId],
+        next: &AtomicUsize,
+        watch: &Watch,
+        done: &mpsc::Sender<Result<Chunk, ArenaError>>,
+    ) {
+        let mut bout: Option<(usize, Bout<'_>)> = None;
+        while let Some(&id) = todo.get(next.fetch_add(1, Ordering::Relaxed)) {
+            if watch.stop.load(Ordering::Relaxed) {
+                return;
+            }
+            if bout.as_ref().is_none_or(|(table, _)| *table != id.table) {
+                bout = match self.plan.bots_at(id.table, self.game.info()) {
+                    Ok(bots) => Some((id.table, self.sit_down(&bots))),
+                    Err(error) => return drop(done.send(Err(error.into()))),
+                };
+            }
+            let Some((_, bout)) = &mut bout else { return };
+            let chunk = self.chunk(bout, id, watch);
+            let failed = chunk.is_err();
+            if done.send(chunk).is_err() || failed {
+                return;
+            }
+        }
+    }
+
+    fn sit_down(&self, bots: &[BotKind]) -> Bout<'_> {
+        let bout = Bout::new(self.game, &self.plan.setup, bots);
+        match self.plan.cards.is_empty() {
+            true => bout,
+            false => bout.noting_cards(),
+        }
+    }
+
+    fn chunk(&self, bout: &mut Bout<'_>, id: ChunkId, watch: &Watch) -> Result<Chunk, ArenaError> {
         let start = Instant::now();
-        let next = AtomicU64::new(0);
-        let threads = self.threads.max(1);
-        let results: Vec<Result<Tally, ArenaError>> = std::thread::scope(|scope| {
-            let workers: Vec<_> = (0..threads)
-                .map(|_| scope.spawn(|| self.work(&next, played)))
-                .collect();
-            workers
-                .into_iter()
-                .filter_map(|worker| worker.join().ok())
-                .collect()
-        });
-        let mut tally = Tally::new(self.entrants.len());
-        for result in results {
-            tally.merge(&result?);
+        let mut tally = Tally::new(self.plan.seats());
+        for number in self.plan.games_of(id) {
+            self.game(bout, id.table, number, &mut tally)?;
+            watch.played.fetch_add(1, Ordering::Relaxed);
         }
-        let pace = Pace {
+        Ok(Chunk {
+            id,
             seconds: start.elapsed().as_secs_f64(),
-            threads,
-        };
-        Ok(Report::new(self, &tally, pace))
+            tally,
+        })
     }
 
-    /// What one thread does: takes the next handful of games until there are none.
-    fn work(&self, next: &AtomicU64, played: &AtomicU64) -> Result<Tally, ArenaError> {
-        let mut tally = Tally::new(self.entrants.len());
-        let mut bout = Bout::new(self.game, &self.setup, &self.entrants);
-        loop {
-            let from = next.fetch_add(HANDFUL, Ordering::Relaxed);
-            if from >= self.games {
-                return Ok(tally);
-            }
-            let to = (from + HANDFUL).min(self.games);
-            for number in from..to {
-                self.game(&mut bout, number, &mut tally).inspect_err(|_| {
-                    // The others may stop too: there will be no report.
-                    next.store(self.games, Ordering::Relaxed);
-                })?;
-            }
-            played.fetch_add(to - from, Ordering::Relaxed);
-        }
-    }
-
-    fn game(&self, bout: &mut Bout<'_>, number: u64, tally: &mut Tally) -> Result<(), ArenaError> {
-        let seed = self.seed.child(number);
-        let turned = (number % self.entrants.len().max(1) as u64) as usize;
+    fn game(
+        &self,
+        bout: &mut Bout<'_>,
+        table: usize,
+        number: u64,
+        tally: &mut Tally,
+    ) -> Result<(), ArenaError> {
+        let deal = number / self.plan.games_a_deal(table);
+        let seed = self.plan.seed_of(table).child(deal);
+        let turned = (number % self.plan.seats().max(1) as u64) as usize;
         match catch_unwind(AssertUnwindSafe(|| bout.play(&seed, turned))) {
             Ok(course) => {
-                tally.add(&course?, turned);
+                let course = course?;
+                tally.add(&course, turned);
+                if let Some(outcome) = &course.outcome {
+                    let seats = &self.plan.matches[table];
+                    let entrant = |seat: Seat| (seat.index() + seats.len() - turned) % seats.len();
+                    let who = |seat| seats[entrant(seat)];
+                    bout.count_cards(outcome, who, &mut tally.uses);
+                }
                 Ok(())
             }
             Err(_) => Err(ArenaError::Crashed {
+                table,
                 number,
                 seed: seed.to_string(),
             }),

@@ -11,8 +11,9 @@ use serde_json::Value;
 use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
-    RuleId, Seat, SeatSet, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, CardUse, Chance, Event, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome,
+    Question, RuleId, Seat, SeatSet, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice,
+    Waiting,
 };
 
 /// Black Rose Wars: Rebirth: the rules, and the cards they are played with.
@@ -153,6 +154,10 @@ impl Game for BlackRoseWars {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         result(state)
+    }
+
+    fn card_uses(&self, state: &State, events: &[Event], uses: &mut Vec<CardUse>) {
+        self.tell_uses(state, events, uses);
     }
 
     fn view(&self, state: &State, viewpoint: Viewpoint) -> View {

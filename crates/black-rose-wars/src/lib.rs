@@ -13,6 +13,7 @@ pub mod geometry;
 mod names;
 pub mod play;
 mod sheet;
+mod uses;
 pub mod view;
 pub mod witness;
 

@@ -4,7 +4,7 @@
 //! `search:passes=500:steps=20`. The levels `easy`, `medium` and `hard` are names a game gives a
 //! meaning to, in [`table::Levels`].
 
-use crate::search::{Budget, Plan};
+use crate::search::{Budget, Method, Plan};
 use crate::{Bot, Greedy, Random, Search};
 use std::time::Duration;
 use table::{GameInfo, Seed};
@@ -38,6 +38,12 @@ impl BotKind {
     #[must_use]
     pub fn name(&self) -> &str {
         &self.name
+    }
+
+    /// Does it think for long about an answer, and better the longer it may?
+    #[must_use]
+    pub fn ponders(&self) -> bool {
+        matches!(self.mind, Mind::Search(_))
     }
 
     /// A bot of this kind with its own chance.
@@ -171,8 +177,8 @@ fn read(text: &str) -> Result<Mind, UnknownBot> {
 }
 
 /// What a search can be told.
-const SEARCH_SETTINGS: &str =
-    "it is told passes=N, time=MILLISECONDS, steps=N, best=N, curiosity=X, trees=N, breadth=N";
+const SEARCH_SETTINGS: &str = "it is told by=tree or by=halving, passes=N, time=MILLISECONDS, steps=N, best=N, curiosity=X, \
+     trees=N, breadth=N, won=X, rivalry=X";
 /// What a greedy bot can be told.
 const GREEDY_SETTINGS: &str = "it is told slips=PERCENT";
 
@@ -203,10 +209,10 @@ fn set(mut plan: Plan, key: &str, value: &str) -> Option<Plan> {
         "best" => plan.playout.best_of = number(value, 1..=255)? as u8,
         "trees" => plan.trees = number(value, 1..=64)?,
         "breadth" => plan.breadth = number(value, 1..=1000)? as usize,
-        "curiosity" => {
-            let curiosity: f64 = value.parse().ok()?;
-            plan.curiosity = (0.0..=100.0).contains(&curiosity).then_some(curiosity)?;
-        }
+        "by" => plan.method = method(value)?,
+        "curiosity" => plan.curiosity = part(value, 0.0..=100.0)?,
+        "rivalry" => plan.rivalry = part(value, 0.0..=1.0)?,
+        "won" => plan.won = part(value, 0.0..=1.0)?,
         _ => return None,
     }
     Some(plan)
@@ -215,6 +221,19 @@ fn set(mut plan: Plan, key: &str, value: &str) -> Option<Plan> {
 fn number(value: &str, range: std::ops::RangeInclusive<u32>) -> Option<u32> {
     let number = value.parse().ok()?;
     range.contains(&number).then_some(number)
+}
+
+fn part(value: &str, range: std::ops::RangeInclusive<f64>) -> Option<f64> {
+    let number = value.parse().ok()?;
+    range.contains(&number).then_some(number)
+}
+
+fn method(value: &str) -> Option<Method> {
+    match value {
+        "tree" => Some(Method::Tree),
+        "halving" => Some(Method::Halving),
+        _ => None,
+    }
 }
 
 fn known() -> String {
@@ -254,7 +273,7 @@ mod tests {
             "search:depth=4",
             "search:curiosity=x",
         ] {
-            assert!(told(text).contains("it is told passes=N"), "{text}");
+            assert!(told(text).contains("it is told by=tree"), "{text}");
         }
         assert!(told("greedy:slips=101").contains("slips=PERCENT"));
         assert!(told("random:x=1").contains("no settings"));

@@ -11,6 +11,7 @@
 //!
 //! A new bot is a file that implements [`Bot`] and an arm in `kinds.rs`.
 
+mod advice;
 mod candidates;
 mod greedy;
 mod kinds;
@@ -19,6 +20,7 @@ pub mod search;
 mod seen;
 mod thought;
 
+pub use advice::{Advice, Basis};
 pub use candidates::candidates;
 pub use greedy::Greedy;
 pub use kinds::{BotKind, OFFERS, Offer, UnknownBot, find};
@@ -30,7 +32,7 @@ pub use thought::Thought;
 use table::{Answer, Seed};
 
 /// A player that is no person.
-pub trait Bot: Send {
+pub trait Bot: Send + Sync {
     /// Forgets the last game and takes its chance from this seed from now on, so that a game with
     /// bots is the same whenever it is played again.
     fn begin(&mut self, seed: &Seed);

@@ -13,7 +13,7 @@ fn kinds() -> Vec<BotKind> {
         "random",
         "greedy",
         "greedy:slips=30",
-        "search:passes=40:steps=6:trees=2",
+        "search:passes=12:steps=4:trees=2",
     ];
     let find = |name: &&str| bots::find(name, game().info()).unwrap();
     names.iter().map(find).collect()

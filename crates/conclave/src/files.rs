@@ -95,6 +95,7 @@ pub(crate) fn all_files(folder: &Path, ending: &str) -> Result<Vec<PathBuf>, Fai
     Ok(found)
 }
 
-fn cannot(verb: &str, path: &Path, error: &std::io::Error) -> Failure {
+/// Says what could not be done with which file.
+pub(crate) fn cannot(verb: &str, path: &Path, error: &std::io::Error) -> Failure {
     Failure::input(format!("cannot {verb} {}: {error}", path.display()))
 }

@@ -12,8 +12,8 @@ use serde_json::Value;
 use std::sync::Arc;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question, Seat,
-    Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, CardUse, Chance, Event, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome,
+    Question, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// Darkest Doom: the rules, and the cards they are played with.
@@ -158,6 +158,10 @@ impl Game for DarkestDoom {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         state.outcome()
+    }
+
+    fn card_uses(&self, state: &State, events: &[Event], uses: &mut Vec<CardUse>) {
+        self.tell_uses(state, events, uses);
     }
 
     fn view(&self, state: &State, viewpoint: Viewpoint) -> View {

@@ -15,6 +15,7 @@ pub mod map;
 mod names;
 pub mod play;
 mod sheet;
+mod uses;
 pub mod view;
 pub mod witness;
 

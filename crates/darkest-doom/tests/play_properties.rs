@@ -81,3 +81,20 @@ fn games_of_three_keep_every_promise() {
 fn games_of_four_keep_every_promise() {
     play(4);
 }
+
+#[test]
+fn whatever_was_done_with_a_card_is_told_of_a_card_that_exists() {
+    let setups = [setups(1), setups(2), setups(4)].concat();
+    let uses = table::uses::survey(game().as_ref(), &setups, 5).unwrap();
+    let ways = [
+        "announced",
+        "completed",
+        "equipped",
+        "held",
+        "killed",
+        "played",
+        "started with",
+        "used",
+    ];
+    assert_eq!(uses.keys().copied().collect::<Vec<_>>(), ways);
+}

@@ -9,8 +9,8 @@ use std::sync::Arc;
 use table::game::unknown_topic;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
-    RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, CardUse, Chance, Event, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome,
+    Question, RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// Fantasy Realms with The Cursed Hoard: the rules, and the cards they are played with.
@@ -138,7 +138,7 @@ fn info() -> GameInfo {
         options: vec![switch("suits"), switch("items")],
         longest: 20_000,
         levels: Levels {
-            hard: "search:passes=1000:steps=200:best=16",
+            hard: "search:by=halving:passes=3000:steps=300:won=0.2",
             ..Levels::default()
         },
     }
@@ -207,6 +207,10 @@ impl Game for FantasyRealms {
         self.result(state)
     }
 
+    fn card_uses(&self, state: &State, _events: &[Event], uses: &mut Vec<CardUse>) {
+        Self::tell_uses(state, uses);
+    }
+
     fn view(&self, state: &State, viewpoint: Viewpoint) -> View {
         View::of(state, viewpoint)
     }
@@ -221,6 +225,10 @@ impl Game for FantasyRealms {
 
     fn suggest(&self, state: &State, seat: Seat) -> Option<Answer> {
         self.advice(state, seat)
+    }
+
+    fn instinct(&self, state: &State, question: &Question) -> Option<Answer> {
+        self.habit(state, question)
     }
 
     fn inspect(&self, state: &State) -> Value {

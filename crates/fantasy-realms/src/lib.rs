@@ -9,10 +9,12 @@
 mod advice;
 pub mod cards;
 mod game;
+mod habit;
 mod outcome;
 pub mod play;
 pub mod scoring;
 mod sheet;
+mod uses;
 pub mod view;
 
 pub use game::FantasyRealms;

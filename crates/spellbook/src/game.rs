@@ -7,8 +7,8 @@ use crate::view::View;
 use serde_json::Value;
 use table::pack::{CardEntry, PackError, PackFiles};
 use table::{
-    Answer, Chance, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome, Question,
-    RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
+    Answer, CardUse, Chance, Event, Game, GameInfo, Lang, Levels, OptionKind, OptionSpec, Outcome,
+    Question, RuleId, Seat, Seed, SetupError, Sheet, Tale, Target, Viewpoint, Voice, Waiting,
 };
 
 /// SpellBook: the rules, and the cards they are played with.
@@ -141,6 +141,10 @@ impl Game for Spellbook {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         self.result(state)
+    }
+
+    fn card_uses(&self, state: &State, events: &[Event], uses: &mut Vec<CardUse>) {
+        Self::tell_uses(state, events, uses);
     }
 
     fn view(&self, state: &State, viewpoint: Viewpoint) -> View {

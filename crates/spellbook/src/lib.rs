@@ -13,6 +13,7 @@ pub mod materia;
 mod names;
 pub mod play;
 mod sheet;
+mod uses;
 pub mod view;
 
 pub use game::Spellbook;

@@ -118,3 +118,15 @@ fn every_option_has_words() {
         assert!(book.has(&format!("option-{}-help", option.key)));
     }
 }
+
+#[test]
+fn whatever_was_done_with_a_card_is_told_of_a_card_that_exists() {
+    let uses = table::uses::survey(game().as_ref(), &setups(2), 20).unwrap();
+    let ways = ["copied", "learned", "level 3", "level 4", "level 5", "used"];
+    assert_eq!(uses.keys().copied().collect::<Vec<_>>(), ways);
+    assert_eq!(
+        uses["learned"].len(),
+        21,
+        "every spell is learned by somebody"
+    );
+}

@@ -6,7 +6,8 @@ use crate::pack::{CardEntry, PackError, PackFiles};
 use crate::question::{Answer, Question, Target};
 use crate::seat::{Seat, Viewpoint, Waiting};
 use crate::sheet::Sheet;
-use crate::tale::Tale;
+use crate::tale::{Event, Tale};
+use crate::uses::CardUse;
 use crate::voice::{Lang, Voice};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -169,6 +170,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// How it ended, once nobody is waited for.
     fn outcome(&self, state: &Self::State) -> Option<Outcome>;
 
+    /// Adds what players did with which cards, once the game is over; `events` are those of the
+    /// whole game. A game without cards worth comparing has nothing to add.
+    fn card_uses(&self, state: &Self::State, events: &[Event], uses: &mut Vec<CardUse>) {
+        let _ = (state, events, uses);
+    }
+
     /// What a viewpoint may see.
     fn view(&self, state: &Self::State, viewpoint: Viewpoint) -> Self::View;
 
@@ -182,6 +189,14 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// The answer the rules themselves can work out to be best, where there is one.
     fn suggest(&self, state: &Self::State, seat: Seat) -> Option<Answer>;
+
+    /// What a practised player does without thinking, for bots that play games out in their mind:
+    /// quick before good. May use everything in the state, as [`Game::evaluate`] may. A game
+    /// without such habits answers nothing.
+    fn instinct(&self, state: &Self::State, question: &Question) -> Option<Answer> {
+        let _ = (state, question);
+        None
+    }
 
     /// Everything, for scenarios and bug reports: never sent to a player.
     fn inspect(&self, state: &Self::State) -> serde_json::Value;

@@ -22,6 +22,7 @@
 //! | [`voice`], [`sheet`] | words and a screen-independent picture of a view |
 //! | [`rulebook`], [`lookup`] | the rules document cut into rules; finding things by what people type |
 //! | [`check`], [`fuzz`], [`words`] | the promises, checked in random play |
+//! | [`uses`] | what players did with which cards, for those who compare cards |
 //! | [`scenario`] | a position, some choices, the expected outcome, as one readable file |
 //!
 //! What the kernel promises, whatever the game: same options, seed and answers give the same game;
@@ -45,6 +46,7 @@ pub mod seat;
 pub mod sheet;
 pub mod sitting;
 pub mod tale;
+pub mod uses;
 pub mod voice;
 pub mod words;
 pub mod world;
@@ -59,5 +61,6 @@ pub use seat::{Seat, SeatSet, Viewpoint, Waiting};
 pub use sheet::Sheet;
 pub use sitting::{Refusal, Sitting};
 pub use tale::{Arg, Barrier, Event, Message, RuleId, Tale};
+pub use uses::CardUse;
 pub use voice::{Lang, Phrasebook, Voice};
 pub use world::{AnyGame, Setup, World, erase};

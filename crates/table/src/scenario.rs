@@ -154,6 +154,9 @@ pub struct Expect {
     pub scores: Option<Vec<i32>>,
     /// Part of what the game's `inspect` says.
     pub state: Option<Value>,
+    /// All that players did with cards, in any order: `"0 held King"`. The game tells it as if it
+    /// were over.
+    pub uses: Option<Vec<String>>,
 }
 
 /// A scenario that failed: where, and what was expected.
@@ -552,11 +555,31 @@ impl Expect {
             self.scores.clone().map(Value::from),
             scores.into(),
         )?;
+        let expected = self.uses.clone().map(|mut uses| {
+            uses.sort();
+            Value::from(uses)
+        });
+        equal("uses", expected, card_uses(sitting).into())?;
         match &self.state {
             Some(expected) => matches(expected, &sitting.world().inspect(), "state"),
             None => Ok(()),
         }
     }
+}
+
+/// What players did with cards, in the words of a scenario.
+fn card_uses(sitting: &Sitting) -> Vec<String> {
+    let answers = sitting.log().iter().flat_map(|entry| &entry.events);
+    let events: Vec<_> = sitting.opening().iter().chain(answers).cloned().collect();
+    let mut uses = Vec::new();
+    sitting.world().card_uses(&events, &mut uses);
+    let name = |card| sitting.game().name(card, Lang::En).unwrap_or_default();
+    let mut told: Vec<_> = uses
+        .iter()
+        .map(|it| format!("{} {} {}", it.seat.0, it.how, name(it.card)))
+        .collect();
+    told.sort();
+    told
 }
 
 /// Does the value hold what is expected of it? Objects may have more fields; lists of words may

@@ -1,7 +1,7 @@
 //! Words: Fluent message files and names, put together for one listener in one language.
 
 use crate::game::Game;
-use crate::question::{Question, Target};
+use crate::question::{Answer, Question, Shape, Target};
 use crate::seat::{Seat, Viewpoint};
 use crate::tale::{Arg, Event, Message};
 use crate::world::AnyGame;
@@ -34,6 +34,17 @@ impl Lang {
             Lang::En => "en",
             Lang::Pl => "pl",
             Lang::Ru => "ru",
+        }
+    }
+
+    fn yes_or_no(self, yes: bool) -> &'static str {
+        match (self, yes) {
+            (Lang::En, true) => "yes",
+            (Lang::En, false) => "no",
+            (Lang::Pl, true) => "tak",
+            (Lang::Pl, false) => "nie",
+            (Lang::Ru, true) => "да",
+            (Lang::Ru, false) => "нет",
         }
     }
 }
@@ -232,6 +243,43 @@ impl Voice<'_> {
         } else {
             names.join(", ")
         }
+    }
+
+    /// An answer in words: what it picks, names or gives to whom.
+    #[must_use]
+    pub fn answer(&self, question: &Question, answer: &Answer) -> String {
+        match question.shape {
+            Shape::One | Shape::Some { .. } | Shape::Ranked { .. } => {
+                let picked: Vec<_> = question.all_picked(answer).collect();
+                self.targets(&picked)
+            }
+            Shape::Confirm => self.lang().yes_or_no(answer.is_yes()).to_owned(),
+            Shape::Amount { lo, .. } => (i32::from(lo) + i32::from(answer.first())).to_string(),
+            Shape::Split { .. } => self.parts(question, answer, "×", |part| part.to_string()),
+            Shape::Assign { .. } => self.parts(question, answer, "→", |part| {
+                let place = question.places.get(usize::from(part) - 1);
+                place.map_or_else(String::new, |place| self.target(place.target))
+            }),
+        }
+    }
+
+    /// What the options that were given anything were given.
+    fn parts(
+        &self,
+        question: &Question,
+        answer: &Answer,
+        mark: &str,
+        word: impl Fn(u16) -> String,
+    ) -> String {
+        let given = question.options.iter().zip(&answer.0);
+        let words = given
+            .filter(|&(_, &part)| part > 0)
+            .map(|(&option, &part)| format!("{} {mark} {}", self.target(option), word(part)));
+        let words: Vec<_> = words.collect();
+        if words.is_empty() {
+            return self.plain("nothing");
+        }
+        words.join(", ")
     }
 
     /// A question in words.

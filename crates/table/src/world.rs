@@ -10,7 +10,8 @@ use crate::pack::CardEntry;
 use crate::question::{Answer, Question, Target};
 use crate::seat::{Seat, Viewpoint, Waiting};
 use crate::sheet::Sheet;
-use crate::tale::Tale;
+use crate::tale::{Event, Tale};
+use crate::uses::CardUse;
 use crate::voice::{Lang, Voice};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -117,6 +118,8 @@ pub trait World: Send + Sync {
     fn answer(&mut self, seat: Seat, answer: &Answer, tale: &mut Tale);
     /// How it ended.
     fn outcome(&self) -> Option<Outcome>;
+    /// Adds what players did with which cards in a finished game, told these events.
+    fn card_uses(&self, events: &[Event], uses: &mut Vec<CardUse>);
     /// What a viewpoint may see, as JSON.
     fn view(&self, viewpoint: Viewpoint) -> Value;
     /// The same written out, for those who only pass it on.
@@ -129,6 +132,8 @@ pub trait World: Send + Sync {
     fn evaluate(&self, seat: Seat) -> f32;
     /// The best answer, where the rules can work it out.
     fn suggest(&self, seat: Seat) -> Option<Answer>;
+    /// What a practised player does without thinking, in a game that has such habits.
+    fn instinct(&self, question: &Question) -> Option<Answer>;
     /// Everything, for scenarios and bug reports.
     fn inspect(&self) -> Value;
     /// Checks the game's invariants.
@@ -297,6 +302,10 @@ impl<G: Game> World for TypedWorld<G> {
         self.game.outcome(&self.state)
     }
 
+    fn card_uses(&self, events: &[Event], uses: &mut Vec<CardUse>) {
+        self.game.card_uses(&self.state, events, uses);
+    }
+
     fn view(&self, viewpoint: Viewpoint) -> Value {
         serde_json::to_value(self.game.view(&self.state, viewpoint)).unwrap_or(Value::Null)
     }
@@ -320,6 +329,10 @@ impl<G: Game> World for TypedWorld<G> {
 
     fn suggest(&self, seat: Seat) -> Option<Answer> {
         self.game.suggest(&self.state, seat)
+    }
+
+    fn instinct(&self, question: &Question) -> Option<Answer> {
+        self.game.instinct(&self.state, question)
     }
 
     fn inspect(&self) -> Value {

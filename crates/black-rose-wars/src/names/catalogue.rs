@@ -113,7 +113,7 @@ impl BlackRoseWars {
     }
 
     /// The first card of a spell: the catalogue shows that one, the copies follow it.
-    fn first_copy(&self, spell: crate::cards::SpellId) -> Option<Card> {
+    pub(crate) fn first_copy(&self, spell: crate::cards::SpellId) -> Option<Card> {
         let at = self.pack().cards.iter().position(|it| *it == spell)?;
         u8::try_from(at).ok().map(Card)
     }

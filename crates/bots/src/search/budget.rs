@@ -22,18 +22,30 @@ pub enum Budget {
 /// assert!(same.is_stopped());
 /// ```
 #[derive(Clone, Debug, Default)]
-pub struct Stop(Arc<AtomicBool>);
+pub struct Stop {
+    told: Arc<AtomicBool>,
+    by: Option<Instant>,
+}
 
 impl Stop {
     /// Tells it.
     pub fn stop(&self) {
-        self.0.store(true, Ordering::Relaxed);
+        self.told.store(true, Ordering::Relaxed);
     }
 
-    /// Was it told?
+    /// The same, for a bot that has only so long from now on, whatever its budget says.
+    #[must_use]
+    pub fn within(&self, time: Duration) -> Self {
+        Stop {
+            told: Arc::clone(&self.told),
+            by: Instant::now().checked_add(time),
+        }
+    }
+
+    /// Was it told, or is its time over?
     #[must_use]
     pub fn is_stopped(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
+        self.told.load(Ordering::Relaxed) || self.by.is_some_and(|by| Instant::now() >= by)
     }
 }
 
@@ -47,6 +59,16 @@ impl Budget {
         match self {
             Budget::Passes(passes) => Budget::Passes(passes.div_ceil(trees.max(1))),
             time @ Budget::Time(_) => time,
+        }
+    }
+
+    /// One of several parts, one after another.
+    #[must_use]
+    pub fn part(self, of: u32) -> Budget {
+        let of = of.max(1);
+        match self {
+            Budget::Passes(passes) => Budget::Passes(passes.div_ceil(of)),
+            Budget::Time(time) => Budget::Time(time / of),
         }
     }
 
@@ -105,6 +127,21 @@ mod tests {
         assert!(course.goes_on());
         stop.stop();
         assert!(!course.goes_on());
+    }
+
+    #[test]
+    fn whoever_has_only_so_long_stops_by_itself() {
+        let stop = Stop::default();
+        let hurried = stop.within(Duration::from_millis(5));
+        let mut course = Budget::Passes(u32::MAX).start(hurried.clone());
+        while course.goes_on() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        assert!(hurried.is_stopped() && !stop.is_stopped());
+        let patient = stop.within(Duration::from_secs(3600));
+        assert!(!patient.is_stopped());
+        stop.stop();
+        assert!(patient.is_stopped());
     }
 
     #[test]

@@ -13,28 +13,36 @@ pub(super) const SEATS: usize = 8;
 /// What every seat gets, from 0 to 1.
 pub(super) type Rewards = ArrayVec<f64, SEATS>;
 
-/// How much of a finished game is who won; the rest is by how much.
-const WON: f64 = 0.8;
-
 /// Learns how far leads lie apart.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Judge {
+    won: f64,
+    rivalry: f64,
     count: f64,
     mean: f64,
     square: f64,
 }
 
 impl Judge {
+    /// A judge that has seen nothing, to whom victory counts so much beside the margin.
+    pub(super) fn new(won: f64, rivalry: f64) -> Self {
+        Judge {
+            won,
+            rivalry,
+            ..Judge::default()
+        }
+    }
+
     /// What every seat gets in a world: by the outcome, or by how it stands.
     pub(super) fn rewards(&mut self, world: &dyn World, seats: u8) -> Rewards {
-        let margins = margins(world, seats);
+        let margins = margins(world, seats, self.rivalry);
         margins.iter().for_each(|&margin| self.learn(margin));
         let by_margin = |margin: &f64| self.squash(*margin);
         match world.outcome() {
             Some(outcome) => Seat::all(seats)
                 .zip(&margins)
                 .map(|(seat, margin)| {
-                    WON * outcome.reward(seat) + (1.0 - WON) * self.squash(*margin)
+                    self.won * outcome.reward(seat) + (1.0 - self.won) * self.squash(*margin)
                 })
                 .collect(),
             None => margins.iter().map(by_margin).collect(),
@@ -44,7 +52,7 @@ impl Judge {
     /// How far a seat is ahead, learnt as well.
     pub(super) fn own_margin(&mut self, world: &dyn World, seat: Seat) -> f64 {
         let seats = seats_of(world);
-        let margins = margins(world, seats);
+        let margins = margins(world, seats, self.rivalry);
         margins.iter().for_each(|&margin| self.learn(margin));
         let own = margins.get(seat.index()).copied().unwrap_or(0.0);
         let bonus = world.outcome().map_or(0.0, |outcome| {
@@ -76,7 +84,7 @@ pub(super) fn seats_of(world: &dyn World) -> u8 {
 }
 
 /// How far every seat is ahead of the best other one; alone, how it stands.
-fn margins(world: &dyn World, seats: u8) -> ArrayVec<f64, SEATS> {
+fn margins(world: &dyn World, seats: u8, rivalry: f64) -> ArrayVec<f64, SEATS> {
     let worth = |seat: Seat| {
         let value = f64::from(world.evaluate(seat));
         if value.is_finite() { value } else { -1e9 }
@@ -87,7 +95,7 @@ fn margins(world: &dyn World, seats: u8) -> ArrayVec<f64, SEATS> {
     }
     let lead = |own: usize| {
         let others = (0..all.len()).filter(|&at| at != own).map(|at| all[at]);
-        all[own] - others.fold(f64::NEG_INFINITY, f64::max)
+        all[own] - rivalry * others.fold(f64::NEG_INFINITY, f64::max)
     };
     (0..all.len()).map(lead).collect()
 }

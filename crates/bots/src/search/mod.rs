@@ -1,55 +1,80 @@
-//! Information-set Monte Carlo tree search: plays many games out from worlds that could be the true
-//! one, and comes back to the answers that did well.
+//! Monte Carlo search over information sets: plays many games out from worlds that could be the
+//! true one, and comes back to the answers that did well.
 //!
 //! | module | its one idea |
 //! | --- | --- |
 //! | [`budget`] | how long it thinks |
 //! | [`moves`] | an answer as something that exists in every world |
 //! | [`tree`] | what was learnt, shared by all worlds |
+//! | [`halving`] | answers compared in the same worlds, the worse half dropped again and again |
+//! | [`walk`] | where a pass is in the tree, also while several seats decide at once |
 //! | [`playout`] | from a leaf to a judgement |
 //! | [`judge`] | a judgement as a number for every seat |
 //!
-//! The tree is the searching seat's: each pass goes through a fresh re-deal, so an edge stands for
+//! There are two ways to search ([`Method`]). The tree is the searching seat's: each pass goes through a fresh re-deal, so an edge stands for
 //! an answer that existed in some of the worlds, and counts how often it did. Everybody in the tree
 //! plays for itself. Several trees grow side by side from seeds of their own and their roots are
 //! added up, so that the answer depends on seed and number of passes, not on the number of cores.
 
 pub mod budget;
+mod halving;
 mod judge;
 mod moves;
 mod playout;
 mod tree;
+mod walk;
 
 use crate::{Bot, Seen, Thought, candidates};
 pub use budget::{Budget, Stop};
+use halving::Comparison;
 use judge::Judge;
 pub use playout::Playout;
-use table::{Answer, Chance, Question, Seed, Tale, World};
+use table::{Answer, Chance, Question, Seed, Tale};
 use tree::Tree;
 
 /// How a search is done.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Plan {
+    /// How it finds out what answers are worth.
+    pub method: Method,
     /// How long it thinks about one answer.
     pub budget: Budget,
     /// How a leaf is judged.
     pub playout: Playout,
     /// How curious it is: the weight of what was seldom tried.
     pub curiosity: f64,
-    /// How many trees grow side by side.
+    /// How many trees grow side by side, or how many lanes the comparison has.
     pub trees: u32,
     /// How many answers of many parts are looked at in one place at first.
     pub breadth: usize,
+    /// How much of a finished game is who won, from 0 to 1; the rest is by how much.
+    pub won: f64,
+    /// How much the lead over the best other seat counts beside one's own standing: 1 where only
+    /// the lead matters, less where a seat can do well together with others.
+    pub rivalry: f64,
+}
+
+/// How a search finds out what answers are worth.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Method {
+    /// A tree of what everybody may answer: for games in which answers lead to each other.
+    Tree,
+    /// The answers at hand compared in the same worlds: for games in which luck decides more than
+    /// any single answer.
+    Halving,
 }
 
 impl Default for Plan {
     fn default() -> Self {
         Plan {
+            method: Method::Tree,
             budget: Budget::Time(std::time::Duration::from_millis(1_800)),
             playout: Playout::default(),
             curiosity: 0.9,
             trees: 2,
             breadth: 12,
+            won: 0.8,
+            rivalry: 1.0,
         }
     }
 }
@@ -142,19 +167,44 @@ impl Search {
 
     fn decide(&mut self, seen: &Seen<'_>, question: &Question) -> Answer {
         let answers = candidates(question, ROOT_ANSWERS, &mut self.chance);
-        let mut judge = Judge::default();
+        let mut judge = Judge::new(self.plan.won, self.plan.rivalry);
         let weights = self.weigh(seen, &answers, &mut judge);
-        let trees = self.grown(seen, &answers, &weights);
-        let trees = self.think(seen, trees, &judge);
-        self.thoughts = tree::summary(&trees, question, &answers);
+        let (answers, weights) = heaviest_first(answers, weights);
+        match self.plan.method {
+            Method::Tree => self.climb(seen, &answers, &weights, &judge),
+            Method::Halving => self.compare(seen, &answers, &judge),
+        }
         let best = self.thoughts.first().map(|thought| thought.answer.clone());
-        let answer = best.unwrap_or_else(|| question.random_answer(&mut self.chance));
-        self.kept = trees
-            .into_iter()
-            .filter_map(|tree| tree.after(question, &answer))
-            .collect();
-        answer
+        best.unwrap_or_else(|| question.random_answer(&mut self.chance))
     }
+
+    fn climb(&mut self, seen: &Seen<'_>, answers: &[Answer], weights: &[f64], judge: &Judge) {
+        let question = seen.question();
+        let trees = self.grown(seen, answers, weights);
+        let trees = self.think(seen, trees, judge);
+        self.thoughts = tree::summary(&trees, question, answers);
+        if let Some(best) = self.thoughts.first() {
+            let after = |tree: Tree| tree.after(question, &best.answer);
+            self.kept = trees.into_iter().filter_map(after).collect();
+        }
+    }
+
+    fn compare(&mut self, seen: &Seen<'_>, answers: &[Answer], judge: &Judge) {
+        let comparison = Comparison {
+            seen,
+            plan: &self.plan,
+            judge,
+            stop: &self.stop,
+        };
+        self.thoughts = comparison.of(answers, &mut self.chance);
+    }
+}
+
+/// The answers by weight: a search that is stopped at once takes the first.
+fn heaviest_first(answers: Vec<Answer>, weights: Vec<f64>) -> (Vec<Answer>, Vec<f64>) {
+    let mut both: Vec<(Answer, f64)> = answers.into_iter().zip(weights).collect();
+    both.sort_by(|a, b| b.1.total_cmp(&a.1));
+    both.into_iter().unzip()
 }
 
 /// Values as weights that add up to one: better ones weigh more, none weighs nothing.
@@ -200,9 +250,4 @@ impl Bot for Search {
     fn thoughts(&self) -> &[Thought] {
         &self.thoughts
     }
-}
-
-/// A world to search in, dealt anew for every pass.
-fn deal(seen: &Seen<'_>, chance: &mut Chance) -> Box<dyn World> {
-    seen.redeal(chance)
 }

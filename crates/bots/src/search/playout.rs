@@ -46,8 +46,9 @@ impl Player {
                 return;
             };
             world.ask(seat, &mut self.question);
-            if playout.best_of <= 1 || self.question.is_forced() {
-                let answer = self.question.random_answer(chance);
+            let habit = world.instinct(&self.question);
+            if habit.is_some() || playout.best_of <= 1 || self.question.is_forced() {
+                let answer = habit.unwrap_or_else(|| self.question.random_answer(chance));
                 world.answer(seat, &answer, &mut self.tale);
             } else {
                 self.take_best(world, seat, playout.best_of, chance);

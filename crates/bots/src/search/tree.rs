@@ -1,10 +1,11 @@
 //! What was learnt, shared by all worlds.
 
+use super::Plan;
 use super::budget::{Budget, Stop};
 use super::judge::{Judge, Rewards};
 use super::moves::{Key, face, key};
-use super::playout::{Player, next_seat};
-use super::{Plan, deal};
+use super::playout::Player;
+use super::walk::Walk;
 use crate::{Seen, Thought};
 use table::{Answer, Chance, Question, Seat, Shape, Tale, World};
 
@@ -12,6 +13,9 @@ use table::{Answer, Chance, Question, Seat, Shape, Tale, World};
 const NONE: u32 = u32::MAX;
 /// What an answer that was never tried is thought to be worth beside its siblings.
 const UNTRIED: f64 = 0.05;
+/// How much of the weight of all answers the one has that a practised player gives without
+/// thinking.
+const HABIT: f64 = 0.5;
 /// A tree stops to grow new nodes beyond this, so that thinking long does not fill the memory.
 const MOST_NODES: usize = 400_000;
 
@@ -128,6 +132,14 @@ impl Tree {
         Some(Tree { nodes })
     }
 
+    /// A new place behind an edge.
+    fn sprout(&mut self, at: u32, edge: usize) {
+        if self.nodes.len() < MOST_NODES {
+            self.nodes[at as usize].edges[edge].to = self.nodes.len() as u32;
+            self.nodes.push(Node::default());
+        }
+    }
+
     /// Passes through fresh worlds until the budget is used up.
     pub(super) fn grow(
         &mut self,
@@ -138,7 +150,7 @@ impl Tree {
         judge: Judge,
         stop: &Stop,
     ) {
-        let first = deal(seen, &mut chance);
+        let first = seen.redeal(&mut chance);
         let mut pass = Pass {
             own: seen.seat(),
             seats: first.seats(),
@@ -152,7 +164,7 @@ impl Tree {
         };
         let mut course = budget.start(stop.clone());
         while course.goes_on() {
-            let mut world = deal(seen, &mut chance);
+            let mut world = seen.redeal(&mut chance);
             pass.run(self, world.as_mut(), &mut chance);
         }
     }
@@ -183,20 +195,23 @@ impl Pass<'_> {
 
     /// From the root to a leaf.
     fn descend(&mut self, tree: &mut Tree, world: &mut dyn World, chance: &mut Chance) {
-        let mut at = 0;
+        let mut walk = Walk::new(self.own);
         let mut alone = true;
-        while let Some(seat) = next_seat(world) {
+        while let Some(seat) = walk.next_seat(world.waiting().seats) {
             world.ask(seat, &mut self.question);
             if self.question.is_forced() {
                 let answer = self.question.random_answer(chance);
                 world.answer(seat, &answer, &mut self.tale);
+                walk.stay(seat, world.waiting().seats);
                 continue;
             }
+            let at = walk.place(seat);
             alone &= seat == self.own;
             if alone && tree.nodes[at as usize].face.is_none() {
                 tree.nodes[at as usize].face = Some(face(&self.question));
             }
-            self.look(&mut tree.nodes[at as usize], seat, chance);
+            let habit = (at != 0).then(|| world.instinct(&self.question)).flatten();
+            self.look(&mut tree.nodes[at as usize], seat, habit.as_ref(), chance);
             let Some((edge, answer)) = self.select(&tree.nodes[at as usize], chance) else {
                 return;
             };
@@ -204,19 +219,16 @@ impl Pass<'_> {
             world.answer(seat, &answer, &mut self.tale);
             let next = tree.nodes[at as usize].edges[edge].to;
             if next == NONE {
-                if tree.nodes.len() < MOST_NODES {
-                    tree.nodes[at as usize].edges[edge].to = tree.nodes.len() as u32;
-                    tree.nodes.push(Node::default());
-                }
+                tree.sprout(at, edge);
                 return;
             }
-            at = next;
+            walk.go(seat, next, world.waiting().seats);
         }
     }
 
     /// Finds the edges that exist in this world; new ones are added: all where an answer has one
     /// part, a few more with every look where it has many.
-    fn look(&mut self, node: &mut Node, seat: Seat, chance: &mut Chance) {
+    fn look(&mut self, node: &mut Node, seat: Seat, habit: Option<&Answer>, chance: &mut Chance) {
         self.usable.clear();
         let question = &self.question;
         let single = match question.shape {
@@ -226,9 +238,14 @@ impl Pass<'_> {
             _ => 0,
         };
         if single > 0 {
-            let weight = 1.0 / single as f64;
+            let even = 1.0 / single as f64;
             for number in 0..single {
                 let answer = Answer::one(number as u16);
+                let weight = match habit {
+                    Some(habit) if *habit == answer => HABIT + (1.0 - HABIT) * even,
+                    Some(_) => (1.0 - HABIT) * even,
+                    None => even,
+                };
                 self.use_edge(node, seat, answer, weight);
             }
         } else {

@@ -47,7 +47,7 @@ enum Command {
     Play(play::Args),
     Serve(serve::Args),
     Score(score::Args),
-    Arena(arena::Args),
+    Arena(Box<arena::Args>),
     Replay(replay::Args),
     Scenario(scenario::Args),
     Cards(cards::Args),

@@ -82,7 +82,7 @@ struct LimitArgs {
 #[derive(clap::Args)]
 #[command(next_help_heading = "Manners at the table")]
 struct MannerArgs {
-    /// How long a bot seems to think, in milliseconds
+    /// How long a bot seems to think at least, in milliseconds
     #[arg(
         long,
         env = "CONCLAVE_BOT_DELAY",
@@ -90,6 +90,17 @@ struct MannerArgs {
         value_name = "MS"
     )]
     bot_delay: u64,
+    /// How many bots think at once; all cores but one, unless said otherwise
+    #[arg(long, env = "CONCLAVE_THINKERS", default_value_t = Config::usual_thinkers(), value_name = "N")]
+    thinkers: usize,
+    /// How long a bot may think about an answer at most, in milliseconds
+    #[arg(
+        long,
+        env = "CONCLAVE_THINK_LIMIT",
+        default_value_t = 1900,
+        value_name = "MS"
+    )]
+    think_limit: u64,
     /// How long an answer by standing orders seems to take, in milliseconds
     #[arg(
         long, env = "CONCLAVE_AUTO_DELAY", default_value = "1500-4500", value_name = "MS-MS",
@@ -135,6 +146,8 @@ impl Args {
                 ..Limits::default()
             },
             bot_delay_ms: manners.bot_delay,
+            thinkers: manners.thinkers,
+            think_ms: manners.think_limit,
             auto_delay_ms: manners.auto_delay.clone(),
             tables_per_guest: limits.tables_per_guest,
             tables_per_account: limits.tables_per_account,

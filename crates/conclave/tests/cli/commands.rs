@@ -1,4 +1,4 @@
-//! The smaller commands: arena, cards, rules, scenario, fuzz, completions, help.
+//! The smaller commands: cards, rules, scenario, fuzz, completions, help.
 
 use crate::common::{conclave, conclave_in};
 use std::path::Path;
@@ -23,74 +23,6 @@ fn completions_are_made_for_every_shell() {
     for shell in ["bash", "zsh", "fish", "powershell", "elvish"] {
         conclave(&["completions", shell]).exits(0).says("arena");
     }
-}
-
-fn arena(threads: &str, more: &[&str]) -> serde_json::Value {
-    let args = [
-        "arena",
-        "fantasy-realms",
-        "--games",
-        "200",
-        "--seed",
-        "5",
-        "--json",
-    ];
-    let said = conclave(&[&args[..], &["--threads", threads], more].concat()).exits(0);
-    let mut json = said.json();
-    assert!(json["games_per_s"].as_f64().unwrap() > 0.0);
-    assert!(json["decisions_per_s"].as_f64().unwrap() > 0.0);
-    for clock in ["games_per_s", "decisions_per_s", "seconds", "threads"] {
-        json.as_object_mut().unwrap().remove(clock);
-    }
-    json
-}
-
-#[test]
-fn an_arena_gives_the_same_on_any_number_of_threads() {
-    let one = arena("1", &[]);
-    assert_eq!(one, arena("4", &[]));
-    assert_eq!(one["games"], 200);
-    assert_eq!(one["entrants"].as_array().unwrap().len(), 4);
-    let wins: f64 = one["entrants"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|it| it["wins"].as_f64().unwrap())
-        .sum();
-    assert!((wins - 200.0).abs() < 1e-6, "every game is won by somebody");
-    let modules = ["-o", "suits=true", "-o", "items=true", "--players", "3"];
-    assert_eq!(arena("2", &modules), arena("3", &modules));
-}
-
-#[test]
-fn a_better_bot_wins_more() {
-    let args = [
-        "arena",
-        "fantasy-realms",
-        "--seats",
-        "greedy,random,random",
-        "--games",
-        "24",
-    ];
-    let json = conclave(&[&args[..], &["--json"]].concat()).exits(0).json();
-    assert!(json["entrants"][0]["win_rate"].as_f64() > Some(0.7));
-    conclave(&args)
-        .exits(0)
-        .says("greedy")
-        .says("games/s")
-        .says("turn 1");
-}
-
-#[test]
-fn an_arena_without_sense_is_refused() {
-    conclave(&["arena", "fantasy-realms", "--seats", "random,genius"])
-        .exits(2)
-        .complains("there is no bot `genius`; the bots are: random, greedy");
-    conclave(&["arena", "fantasy-realms", "--players", "1"])
-        .exits(2)
-        .complains("2 to 6 players");
-    conclave(&["arena", "fantasy-realms", "--seed", "?"]).exits(2);
-    conclave(&["arena", "fantasy-realms", "--games", "many"]).exits(2);
 }
 
 #[test]

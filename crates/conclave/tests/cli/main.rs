@@ -1,6 +1,7 @@
 //! The built command, from outside: what it says, what it reads, how it ends.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
+mod arena;
 mod commands;
 mod common;
 mod play;

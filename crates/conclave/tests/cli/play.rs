@@ -109,14 +109,53 @@ fn an_answer_is_taken_back_freely_or_by_consent() {
 fn help_explains_commands_options_cards_and_rules() {
     let folder = tempfile::tempdir().unwrap();
     let args = ["fantasy-realms", "--seed", "7", "--bots", "random"];
-    let input = "?\n? 1\n? King\n? FR-4.2\n? zzzz\nh\nl\nv\nnonsense\nq\n";
+    let input = "?\n? 1\n? King\n? FR-4.2\n? zzzz\nl\nv\nnonsense\nq\n";
     let said = play(folder.path(), &args, input).exits(0);
     said.says("undo the last answer")
         .says("5 points for each Army")
         .says("unseen top card of the draw deck")
         .says("nothing is known about `zzzz`")
-        .says("a hint: ")
         .says("`nonsense` is none of the options");
+}
+
+#[test]
+fn a_hint_says_what_can_be_expected() {
+    let folder = tempfile::tempdir().unwrap();
+    let args = ["fantasy-realms", "--seats", "you,random,random", "--seed"];
+    // Where the discards are empty there is only one answer; where not, there is a choice.
+    let said = play(
+        folder.path(),
+        &[&args[..], &["7"]].concat(),
+        "h\na\nh 2\nh all\nq\n",
+    );
+    let said = said
+        .exits(0)
+        .says("a hint")
+        .says("type h, or h and the number");
+    let lines = said.out.lines().filter(|line| line.contains("% to win"));
+    let lines: Vec<_> = lines.collect();
+    assert!(lines.len() >= 2, "{}", said.out);
+    assert!(lines.iter().all(|line| line.contains(" tries  ")));
+    said.says(" more: h ");
+}
+
+#[test]
+fn whoever_looks_on_hears_what_a_searching_bot_considered() {
+    let folder = tempfile::tempdir().unwrap();
+    let bots = "search:passes=40:trees=1,greedy";
+    let watched = ["spellbook", "--seats", bots, "--seed", "3"];
+    let said = play(folder.path(), &watched, "").exits(0).says("% to win");
+    let told = said.out.matches("% to win").count();
+    assert!(told > 30, "{told} lines");
+    let played = [
+        "spellbook",
+        "--seats",
+        "you,search:passes=40:trees=1",
+        "--seed",
+        "3",
+    ];
+    let said = play(folder.path(), &played, &blind_answers(60)).exits(0);
+    assert!(!said.out.contains("% to win"), "an opponent hears of it");
 }
 
 #[test]

@@ -63,18 +63,14 @@ impl DarkestDoom {
         let characters = numbers(pack.characters.len()).map(CharacterId);
         all.extend(characters.filter_map(|it| self.character_entry(it, lang)));
         let firsts = numbers(pack.cards.len()).map(Card);
-        let firsts = firsts.filter(|card| self.is_first_copy(*card));
+        let firsts = firsts.filter(|card| self.first_copy(*card) == Some(*card));
         all.extend(firsts.filter_map(|it| self.design_entry(it, lang)));
         let corruption = numbers(pack.corruption.len()).map(CorruptionId);
         all.extend(corruption.filter_map(|it| self.corruption_entry(it, lang)));
         let missions = numbers(pack.missions.len()).map(MissionId);
         all.extend(missions.filter_map(|it| self.mission_entry(it, lang)));
         let achievements = numbers(pack.achievement_cards.len()).map(AchievementCard);
-        let first = |card: &AchievementCard| {
-            let design = pack.achievement_cards[card.index()];
-            pack.achievement_cards.iter().position(|it| *it == design) == Some(card.index())
-        };
-        let achievements = achievements.filter(first);
+        let achievements = achievements.filter(|card| self.first_achievement(*card) == Some(*card));
         all.extend(achievements.filter_map(|it| self.achievement_entry(it, lang)));
         let events = numbers(pack.events.len()).map(EventId);
         all.extend(events.filter_map(|it| self.event_entry(it, lang)));
@@ -105,10 +101,19 @@ impl DarkestDoom {
     }
 
     /// The catalogue shows the first card of a design, the copies follow it.
-    fn is_first_copy(&self, card: Card) -> bool {
+    pub(crate) fn first_copy(&self, card: Card) -> Option<Card> {
         let cards = &self.pack().cards;
-        let design = cards[card.index()].design;
-        cards.iter().position(|it| it.design == design) == Some(card.index())
+        let design = cards.get(card.index())?.design;
+        let first = cards.iter().position(|it| it.design == design)?;
+        u8::try_from(first).ok().map(Card)
+    }
+
+    /// The first card of the same achievement.
+    pub(crate) fn first_achievement(&self, card: AchievementCard) -> Option<AchievementCard> {
+        let cards = &self.pack().achievement_cards;
+        let design = cards.get(card.index())?;
+        let first = cards.iter().position(|it| it == design)?;
+        u8::try_from(first).ok().map(AchievementCard)
     }
 
     /// The entry of a card one can point at.

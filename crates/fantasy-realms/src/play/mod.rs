@@ -16,7 +16,7 @@
 //! | `position` | games that start in the middle, for scenarios |
 
 mod answering;
-mod asking;
+pub(crate) mod asking;
 mod effect;
 mod ending;
 pub(crate) mod hoard;

@@ -4,7 +4,9 @@ use crate::pit::pit;
 use crate::tables::{duel, fresh, play_out, question};
 use std::collections::BTreeSet;
 use table::words::gaps;
-use table::{Lang, Phrasebook, Seat, Setup, Sitting, Viewpoint};
+use table::{
+    Answer, Lang, Phrasebook, Question, RuleId, Seat, Setup, Shape, Sitting, Target, Viewpoint,
+};
 
 #[test]
 fn every_message_of_the_pit_is_written() {
@@ -34,6 +36,38 @@ fn a_question_is_put_in_words() {
     let book = Phrasebook::of(sitting.game().as_ref(), Lang::En);
     let voice = sitting.voice(&book, Seat(1).into());
     assert_eq!(voice.question(&question(&sitting, 1)), "Answer Strike 1?");
+}
+
+#[test]
+fn an_answer_is_put_in_words_whatever_its_shape() {
+    let sitting = duel();
+    let says = |lang: Lang, shape: Shape, parts: &[u16]| {
+        let mut question = Question::default();
+        question.begin(Seat(0), "test", RuleId::NONE, shape);
+        question.offer_up_to(Target::Number(7), 3);
+        question.offer_up_to(Target::Seat(Seat(1)), 3);
+        question.offer_place(Target::Number(9), 2);
+        let book = Phrasebook::of(sitting.game().as_ref(), lang);
+        let voice = sitting.voice(&book, Seat(0).into());
+        voice.answer(&question, &Answer::of(parts))
+    };
+    let other = sitting.names[1].clone();
+    let some = Shape::Some { min: 0, max: 2 };
+    assert_eq!(says(Lang::En, Shape::One, &[1]), other);
+    assert_eq!(says(Lang::En, some, &[0, 1]), format!("7, {other}"));
+    assert_eq!(says(Lang::En, some, &[]), "nothing");
+    assert_eq!(says(Lang::En, Shape::Amount { lo: -2, hi: 5 }, &[6]), "4");
+    assert_eq!(says(Lang::Pl, Shape::Confirm, &[1]), "tak");
+    assert_eq!(says(Lang::Ru, Shape::Confirm, &[0]), "нет");
+    let (min, max) = (0, 3);
+    let split = Shape::Split { min, max };
+    assert_eq!(
+        says(Lang::En, split, &[2, 1]),
+        format!("7 × 2, {other} × 1")
+    );
+    assert_eq!(says(Lang::En, split, &[0, 0]), "nothing");
+    let assign = Shape::Assign { min, max };
+    assert_eq!(says(Lang::En, assign, &[0, 1]), format!("{other} → 9"));
 }
 
 #[test]

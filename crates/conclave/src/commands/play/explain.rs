@@ -19,7 +19,10 @@ const COMMANDS: &[(&str, &str)] = &[
     ("? FR-4.2", "print a rule; `? words` searches the rules"),
     ("v", "view the table again"),
     ("l", "the log: what happened so far"),
-    ("h", "a hint"),
+    (
+        "h",
+        "a hint: what a strong bot would consider; `h 9` for more lines",
+    ),
     ("u", "undo the last answer"),
     ("s [file]", "save the game"),
     ("q", "quit"),

@@ -7,12 +7,14 @@
 //! | `asking` | a question and the words that answer it, step by step |
 //! | `ear` | lines from a keyboard or a pipe |
 //! | `explain` | `?` and what comes after it |
+//! | `hint` | what a bot considered, in lines |
 //! | `session` | the game from the first question to the replay |
 
 mod asking;
 mod board;
 mod ear;
 mod explain;
+mod hint;
 mod players;
 mod session;
 
@@ -26,13 +28,15 @@ use table::{AnyGame, Lang, Seed, Sitting};
 /// Play a game in the terminal
 #[derive(clap::Args)]
 #[command(after_help = "\
-A seat is `you`, the name of a person (with a capital letter) or a bot (random, greedy). With \
+A seat is `you`, the name of a person (with a capital letter) or a bot (easy, medium, hard; random, \
+greedy, search). Between bots alone, what the searching ones considered is told with every move. With \
 several people the screen is cleared before the device is passed on. In the game, `?` lists what \
 can be typed. The game reads lines, so it can be driven by a pipe; at the end of the input it stops.
 
 Examples:
   conclave play fantasy-realms
-  conclave play fantasy-realms --seats you,greedy,random -o suits=true
+  conclave play fantasy-realms --seats you,hard,easy -o suits=true
+  conclave play spellbook --seats hard,greedy
   conclave play fantasy-realms --seats Anna,Piotr --lang pl
   conclave play fantasy-realms --players 4 --bots random --seed 7
   conclave play --load fantasy-realms.save.json")]

@@ -4,16 +4,21 @@ use super::asking::{Asking, Heard};
 use super::board;
 use super::ear::Ear;
 use super::explain;
+use super::hint;
 use super::players::Player;
 use crate::failure::{Done, Failure};
 use crate::{files, out};
-use bots::{Bot, Seen};
+use bots::{Advice, Bot, Seen, Stop, Thought};
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::time::Duration;
 use table::sheet::Entry;
 use table::{
     Answer, Lang, Phrasebook, Question, Refusal, Seat, Seed, Sheet, Sitting, Target, Viewpoint,
 };
+
+/// How long a hint may be thought about.
+const HINT_TIME: Duration = Duration::from_secs(2);
 
 /// A game at one keyboard.
 pub(crate) struct Session {
@@ -114,11 +119,25 @@ impl Session {
         let Some(question) = self.sitting.question(seat) else {
             return Ok(());
         };
-        if let Player::Bot { mind, .. } = &mut self.players[seat.index()] {
-            let answer = mind.choose(&Seen::new(self.sitting.world(), &question));
-            self.give(seat, &answer)?;
+        let Player::Bot { mind, .. } = &mut self.players[seat.index()] else {
+            return Ok(());
+        };
+        let answer = mind.choose(&Seen::new(self.sitting.world(), &question));
+        let thoughts = mind.thoughts().to_vec();
+        self.give(seat, &answer)?;
+        if !self.players.iter().any(Player::is_person) {
+            self.narrate(&question, &thoughts);
         }
         Ok(())
+    }
+
+    /// What a bot did and what it considered, for somebody who only looks on: a bot thinks about
+    /// its own hidden cards, so nobody who plays may hear of it.
+    fn narrate(&self, question: &Question, thoughts: &[Thought]) {
+        let before = self.sitting.log().len() - 1;
+        self.tell(Viewpoint::Spectator, before, before == 0);
+        let voice = self.sitting.voice(&self.book, Viewpoint::Spectator);
+        out::say(&hint::considered(thoughts, question, &voice));
     }
 
     fn person_turn(&mut self, seat: Seat) -> Result<Turn, Failure> {
@@ -234,7 +253,7 @@ impl Session {
                     out::say(&asking.menu());
                 }
                 "l" => self.tell(viewpoint, 0, true),
-                "h" => self.hint(question, &voice),
+                "h" => self.hint(question, &voice, rest),
                 "s" => self.save_as(rest),
                 "q" => return Ok(Turn::Left),
                 "u" if self.undo(seat) => return Ok(Turn::Undone),
@@ -248,20 +267,15 @@ impl Session {
         }
     }
 
-    fn hint(&mut self, question: &Question, voice: &table::Voice<'_>) {
-        let answer = self
-            .adviser
-            .choose(&Seen::new(self.sitting.world(), question));
-        let text = table::record::answer_text(voice.game, question, &answer);
-        let picked: Vec<Target> = question.all_picked(&answer).collect();
-        let text = match (question.shape, picked.is_empty()) {
-            (
-                table::Shape::One | table::Shape::Some { .. } | table::Shape::Ranked { .. },
-                false,
-            ) => voice.targets(&picked),
-            _ => text,
+    fn hint(&mut self, question: &Question, voice: &table::Voice<'_>, rest: &str) {
+        let Some(lines) = hint::wanted(rest) else {
+            out::line(&out::bad("type h, or h and the number of lines"));
+            return;
         };
-        out::line(&format!("a hint: {text}"));
+        self.adviser.heed(Stop::default().within(HINT_TIME));
+        let seen = Seen::new(self.sitting.world(), question);
+        let advice = Advice::of(self.adviser.as_mut(), &seen);
+        out::say(&hint::advised(&advice, question, voice, lines));
     }
 
     /// Takes the seat's last answer back; beyond its horizon only if everybody agrees.
@@ -325,8 +339,10 @@ impl Session {
     fn finish(&mut self) -> Done {
         let person = self.players.iter().position(Player::is_person);
         let viewpoint = person.map_or(Viewpoint::Spectator, |at| Seat(at as u8).into());
-        let from = person.map_or(0, |at| self.told[at]);
-        self.tell(viewpoint, from, from == 0);
+        // Whoever looked on has heard everything already.
+        if let Some(at) = person {
+            self.tell(viewpoint, self.told[at], self.told[at] == 0);
+        }
         out::say(&board::draw(
             &self.sitting.sheet(&self.book, viewpoint),
             out::width(),
