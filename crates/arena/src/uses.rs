@@ -23,9 +23,24 @@ pub struct CardName {
     pub kind: String,
 }
 
-/// The names of all cards of a game, in the order of its catalogue.
+/// The names of all cards of a game, in the order of its catalogue; cards of the same name, such as
+/// those of several editions, are told apart by their ids.
 #[must_use]
 pub fn card_names(game: &dyn AnyGame) -> Vec<CardName> {
+    let mut cards = plain_names(game);
+    let mut known: HashMap<String, usize> = HashMap::new();
+    for card in &cards {
+        *known.entry(card.name.clone()).or_default() += 1;
+    }
+    for card in &mut cards {
+        if known[&card.name] > 1 {
+            card.name = format!("{} ({})", card.name, card.id);
+        }
+    }
+    cards
+}
+
+fn plain_names(game: &dyn AnyGame) -> Vec<CardName> {
     let cards = game.cards(Lang::En).into_iter().map(|card| {
         let kind = { card.tags.iter() }.find(|(key, _)| key == "type");
         let name = { card.names.first() }.map_or(card.id.clone(), |(_, name)| name.clone());

@@ -89,7 +89,7 @@ fn info() -> GameInfo {
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
         levels: Levels {
-            hard: "search:passes=400:steps=20",
+            hard: "search:passes=400:steps=20:rivalry=0.3",
             ..Levels::default()
         },
     }

@@ -92,3 +92,19 @@ fn a_bot_decides_by_what_its_seat_knows() {
         });
     }
 }
+
+#[test]
+fn what_a_practised_player_does_without_thinking_fits_the_question() {
+    let mut habits = 0;
+    for setup in setups() {
+        for seed in 0..20 {
+            watch(&setup, seed, |world, question| {
+                if let Some(answer) = world.instinct(question) {
+                    question.check(&answer).unwrap();
+                    habits += 1;
+                }
+            });
+        }
+    }
+    assert!(habits > 100, "{habits}");
+}

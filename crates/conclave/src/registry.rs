@@ -103,3 +103,19 @@ pub(crate) fn find_or_only(id: Option<&str>) -> Result<&'static Shelved, Failure
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_level_of_every_game_is_a_bot() {
+        for shelved in GAMES {
+            let game = shelved.open(None).unwrap();
+            for level in ["easy", "medium", "hard"] {
+                let found = bots::find(level, game.info());
+                assert!(found.is_ok(), "{}: {level}: {found:?}", shelved.id);
+            }
+        }
+    }
+}

@@ -138,7 +138,7 @@ fn info() -> GameInfo {
         options: vec![switch("suits"), switch("items")],
         longest: 20_000,
         levels: Levels {
-            hard: "search:by=halving:passes=3000:steps=300:won=0.2",
+            hard: "search:by=halving:passes=600:steps=300:won=0.2",
             ..Levels::default()
         },
     }

@@ -69,8 +69,9 @@ impl<'a> Sleeve<'a> {
         }
     }
 
-    /// What the cards score as printed; cards that become what their owner chooses count as much
-    /// as they usually bring.
+    /// What the cards score with the best choice of one card that offers a choice. Further cards
+    /// that become what their owner chooses count as much as they usually bring: the best choices
+    /// of several take too long to find.
     fn worth(&self, held: CardSet) -> i32 {
         let mut cards = arrayvec::ArrayVec::<CardId, 16>::new();
         let (mut choosers, mut extra) = (0, 0);
@@ -85,7 +86,12 @@ impl<'a> Sleeve<'a> {
         }
         let hand = Hand::new(&cards).unwrap_or_default();
         let input = HandInput { hand, ..self.input };
-        extra + if choosers == 0 { self.book.total(&input) } else { self.book.best(&input).1 }
+        extra
+            + if choosers == 0 {
+                self.book.total(&input)
+            } else {
+                self.book.best(&input).1
+            }
     }
 
     /// The card the hand misses least, and what the others are worth.

@@ -462,9 +462,7 @@ mod tests {
             })
         };
         let uses: Vec<_> = of(0, common).chain(of(1, good)).collect();
-        tally
-            .uses
-            .add(catalogue, &uses, &outcome, |seat| seat.index());
+        tally.uses.add(catalogue, &uses, &outcome, Seat::index);
         let course = Course {
             outcome: Some(outcome),
             first: Seat(0),

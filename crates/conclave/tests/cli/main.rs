@@ -2,6 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 mod arena;
+mod arena_cards;
 mod commands;
 mod common;
 mod play;
