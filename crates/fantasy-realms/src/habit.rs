@@ -9,7 +9,7 @@ use crate::play::asking::KEEP_ITEM;
 use crate::play::state::{Stage, State};
 use crate::play::zones::card;
 use crate::scoring::{CardSet, Hand, HandInput, ScoreBook};
-use table::{Answer, Question, Target};
+use table::{Answer, Question, Seat, Target};
 
 /// What a card usually brings that becomes what its owner chooses.
 const WILD: i32 = 30;
@@ -28,7 +28,7 @@ impl FantasyRealms {
 
     /// The card of the discard area that helps most, if the deck does not promise more.
     fn usual_draw(&self, state: &State, question: &Question) -> Answer {
-        let sleeve = Sleeve::of(self, state, question);
+        let sleeve = Sleeve::of(self, state, question.seat);
         let kept = if state.is_drafting(question.seat) {
             sleeve.held
         } else {
@@ -44,13 +44,14 @@ impl FantasyRealms {
     }
 
     fn usual_discard(&self, state: &State, question: &Question) -> Option<Answer> {
-        let sleeve = Sleeve::of(self, state, question);
+        let sleeve = Sleeve::of(self, state, question.seat);
         let (_, out) = sleeve.least_missed()?;
         place_of(question, card(out))
     }
 }
 
-/// A hand that is weighed.
+/// A hand that is weighed. The best choices of its cards are found once and kept while cards come
+/// and go: finding them anew for each thought would take too long.
 struct Sleeve<'a> {
     book: &'a ScoreBook,
     input: HandInput,
@@ -58,40 +59,27 @@ struct Sleeve<'a> {
 }
 
 impl<'a> Sleeve<'a> {
-    fn of(game: &'a FantasyRealms, state: &State, question: &Question) -> Self {
-        Sleeve {
-            book: game.book(state.modules.suits),
-            input: HandInput {
-                discard: state.discard,
-                ..HandInput::new(Hand::default(), state.modules.players)
-            },
-            held: state.hand(question.seat),
+    fn of(game: &'a FantasyRealms, state: &State, seat: Seat) -> Self {
+        let book = game.book(state.modules.suits);
+        let held = state.hand(seat);
+        let hand = HandInput::new(hand_of(held), state.modules.players);
+        let mut input = HandInput {
+            discard: state.discard,
+            ..hand
+        };
+        if held.iter().any(|card| book.offers_choice(card)) {
+            input.choices = book.best(&input).0;
         }
+        Sleeve { book, input, held }
     }
 
-    /// What the cards score with the best choice of one card that offers a choice. Further cards
-    /// that become what their owner chooses count as much as they usually bring: the best choices
-    /// of several take too long to find.
+    /// What the cards score. One that becomes what its owner chooses, and has come only now, counts
+    /// as much as such cards usually bring.
     fn worth(&self, held: CardSet) -> i32 {
-        let mut cards = arrayvec::ArrayVec::<CardId, 16>::new();
-        let (mut choosers, mut extra) = (0, 0);
-        for card in held.iter().take(cards.capacity()) {
-            let chooses = self.book.offers_choice(card);
-            if chooses && choosers >= 1 && self.book.is_wild(card) {
-                extra += WILD;
-            } else {
-                choosers += u8::from(chooses);
-                cards.push(card);
-            }
-        }
-        let hand = Hand::new(&cards).unwrap_or_default();
-        let input = HandInput { hand, ..self.input };
-        extra
-            + if choosers == 0 {
-                self.book.total(&input)
-            } else {
-                self.book.best(&input).1
-            }
+        let is_new = |card: &CardId| self.book.is_wild(*card) && !self.held.contains(*card);
+        let new = held.iter().filter(is_new).count() as i32;
+        let hand = hand_of(held);
+        WILD * new + self.book.total(&HandInput { hand, ..self.input })
     }
 
     /// The card the hand misses least, and what the others are worth.
@@ -138,6 +126,11 @@ impl<'a> Sleeve<'a> {
         let (sum, count) = lucks.fold((0, 0), |(sum, count), it| (sum + it, count + 1));
         if count == 0 { now } else { sum / count }
     }
+}
+
+fn hand_of(held: CardSet) -> Hand {
+    let cards: arrayvec::ArrayVec<CardId, 16> = held.iter().take(16).collect();
+    Hand::new(&cards).unwrap_or_default()
 }
 
 fn place_of(question: &Question, target: Target) -> Option<Answer> {

@@ -116,9 +116,8 @@ impl Comparison<'_> {
                 world.copy_from(dealt.as_ref());
                 world.answer(seat, answer, &mut tale);
                 player.play(world.as_mut(), self.plan.playout, &mut luck.clone());
-                let rewards = judge.rewards(world.as_ref(), world.seats());
                 sum.visits += 1;
-                sum.total += rewards.get(seat.index()).copied().unwrap_or(0.5);
+                sum.total += judge.reward(world.as_ref(), seat);
             }
         }
         sums

@@ -5,7 +5,7 @@
 //! in this very search.
 
 use arrayvec::ArrayVec;
-use table::{Seat, World};
+use table::{Outcome, Seat, World};
 
 /// The most seats of a table.
 pub(super) const SEATS: usize = 8;
@@ -34,31 +34,36 @@ impl Judge {
     }
 
     /// What every seat gets in a world: by the outcome, or by how it stands.
-    pub(super) fn rewards(&mut self, world: &dyn World, seats: u8) -> Rewards {
-        let margins = margins(world, seats, self.rivalry);
+    pub(super) fn rewards(&mut self, world: &dyn World) -> Rewards {
+        let margins = margins(world, self.rivalry);
         margins.iter().for_each(|&margin| self.learn(margin));
-        let by_margin = |margin: &f64| self.squash(*margin);
-        match world.outcome() {
-            Some(outcome) => Seat::all(seats)
-                .zip(&margins)
-                .map(|(seat, margin)| {
-                    self.won * outcome.reward(seat) + (1.0 - self.won) * self.squash(*margin)
-                })
-                .collect(),
-            None => margins.iter().map(by_margin).collect(),
-        }
+        let outcome = world.outcome();
+        let reward = |(seat, margin): (Seat, &f64)| self.weigh(outcome.as_ref(), seat, *margin);
+        { Seat::all(world.seats()).zip(&margins) }
+            .map(reward)
+            .collect()
     }
 
-    /// How far a seat is ahead, learnt as well.
-    pub(super) fn own_margin(&mut self, world: &dyn World, seat: Seat) -> f64 {
-        let seats = seats_of(world);
-        let margins = margins(world, seats, self.rivalry);
-        margins.iter().for_each(|&margin| self.learn(margin));
-        let own = margins.get(seat.index()).copied().unwrap_or(0.0);
-        let bonus = world.outcome().map_or(0.0, |outcome| {
-            (outcome.reward(seat) - 0.5) * 2.0 * self.scale()
-        });
-        own + bonus
+    /// What one seat gets in a world.
+    pub(super) fn reward(&mut self, world: &dyn World, seat: Seat) -> f64 {
+        let margin = margin(world, seat, self.rivalry);
+        self.learn(margin);
+        self.weigh(world.outcome().as_ref(), seat, margin)
+    }
+
+    /// How far a seat is ahead, victory included, in the units of the game; learnt as well.
+    pub(super) fn lead(&mut self, world: &dyn World, seat: Seat) -> f64 {
+        let margin = margin(world, seat, self.rivalry);
+        self.learn(margin);
+        let victory = |outcome: Outcome| (outcome.reward(seat) - 0.5) * 2.0 * self.scale();
+        margin + world.outcome().map_or(0.0, victory)
+    }
+
+    fn weigh(&self, outcome: Option<&Outcome>, seat: Seat, margin: f64) -> f64 {
+        let standing = self.squash(margin);
+        outcome.map_or(standing, |outcome| {
+            self.won * outcome.reward(seat) + (1.0 - self.won) * standing
+        })
     }
 
     fn learn(&mut self, margin: f64) {
@@ -78,24 +83,34 @@ impl Judge {
     }
 }
 
-/// How many seats a world has: those that can be asked how they stand.
-pub(super) fn seats_of(world: &dyn World) -> u8 {
-    world.seats()
+/// How far every seat is ahead of the best other one; alone, how it stands.
+fn margins(world: &dyn World, rivalry: f64) -> ArrayVec<f64, SEATS> {
+    let all: ArrayVec<f64, SEATS> = { Seat::all(world.seats()) }
+        .map(|seat| standing(world, seat))
+        .collect();
+    let ahead = |own: usize| {
+        let others = (0..all.len()).filter(|&at| at != own).map(|at| all[at]);
+        over(all[own], others, rivalry)
+    };
+    (0..all.len()).map(ahead).collect()
 }
 
-/// How far every seat is ahead of the best other one; alone, how it stands.
-fn margins(world: &dyn World, seats: u8, rivalry: f64) -> ArrayVec<f64, SEATS> {
-    let worth = |seat: Seat| {
-        let value = f64::from(world.evaluate(seat));
-        if value.is_finite() { value } else { -1e9 }
-    };
-    let all: ArrayVec<f64, SEATS> = Seat::all(seats).map(worth).collect();
-    if all.len() < 2 {
-        return all;
+/// The same for one seat. Where the others do not count they are not looked at.
+fn margin(world: &dyn World, seat: Seat, rivalry: f64) -> f64 {
+    let own = standing(world, seat);
+    if rivalry == 0.0 {
+        return own;
     }
-    let lead = |own: usize| {
-        let others = (0..all.len()).filter(|&at| at != own).map(|at| all[at]);
-        all[own] - rivalry * others.fold(f64::NEG_INFINITY, f64::max)
-    };
-    (0..all.len()).map(lead).collect()
+    let others = Seat::all(world.seats()).filter(|&it| it != seat);
+    over(own, others.map(|it| standing(world, it)), rivalry)
+}
+
+fn over(own: f64, others: impl Iterator<Item = f64>, rivalry: f64) -> f64 {
+    let best = others.reduce(f64::max);
+    own - rivalry * best.unwrap_or(0.0)
+}
+
+fn standing(world: &dyn World, seat: Seat) -> f64 {
+    let value = f64::from(world.evaluate(seat));
+    if value.is_finite() { value } else { -1e9 }
 }

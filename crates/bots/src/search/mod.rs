@@ -124,7 +124,7 @@ impl Search {
             for (sum, answer) in sums.iter_mut().zip(answers) {
                 scratch.copy_from(dealt.as_ref());
                 scratch.answer(seen.seat(), answer, &mut tale);
-                *sum += judge.own_margin(scratch.as_ref(), seen.seat());
+                *sum += judge.lead(scratch.as_ref(), seen.seat());
             }
         }
         weights(&sums)

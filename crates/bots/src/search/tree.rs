@@ -153,7 +153,6 @@ impl Tree {
         let first = seen.redeal(&mut chance);
         let mut pass = Pass {
             own: seen.seat(),
-            seats: first.seats(),
             plan,
             judge,
             question: Question::default(),
@@ -173,7 +172,6 @@ impl Tree {
 /// What a pass through the tree needs.
 struct Pass<'a> {
     own: Seat,
-    seats: u8,
     plan: &'a Plan,
     judge: Judge,
     question: Question,
@@ -189,7 +187,7 @@ impl Pass<'_> {
         self.path.clear();
         self.descend(tree, world, chance);
         self.player.play(world, self.plan.playout, chance);
-        let rewards = self.judge.rewards(world, self.seats);
+        let rewards = self.judge.rewards(world);
         self.learn(tree, &rewards);
     }
 
