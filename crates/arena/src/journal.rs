@@ -267,27 +267,11 @@ fn brief(value: &serde_json::Value) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::plan::{ChunkId, Contestant};
+    use crate::plan::ChunkId;
     use crate::tally::Tally;
-    use table::{Seed, Setup};
 
     fn plan() -> Plan {
-        let contestant = |bot: &str| Contestant {
-            bot: bot.to_owned(),
-            meaning: None,
-        };
-        Plan {
-            game: "test".to_owned(),
-            rules_version: 1,
-            content_hash: String::new(),
-            setup: Setup::of(2),
-            contestants: vec![contestant("greedy"), contestant("random")],
-            matches: vec![vec![0, 1]],
-            games: 6,
-            seed: Seed::from_number(1),
-            paired: true,
-            cards: Vec::new(),
-        }
+        crate::plan::made_up::plan(vec![vec![0, 1]], 6)
     }
 
     fn chunk(chunk: u64) -> Chunk {

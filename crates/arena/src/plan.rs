@@ -253,11 +253,11 @@ impl Plan {
 }
 
 #[cfg(test)]
-mod tests {
+pub(crate) mod made_up {
     use super::*;
-    use std::collections::BTreeSet;
 
-    fn plan(matches: Vec<Table>, games: u64) -> Plan {
+    /// A plan of greedy and random at these tables.
+    pub(crate) fn plan(matches: Vec<Table>, games: u64) -> Plan {
         let named = |bot: &str| Contestant {
             bot: bot.to_owned(),
             meaning: None,
@@ -275,6 +275,13 @@ mod tests {
             cards: Vec::new(),
         }
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::made_up::plan;
+    use super::*;
+    use std::collections::BTreeSet;
 
     #[test]
     fn chunks_are_whole_deals_and_cover_every_game_once() {

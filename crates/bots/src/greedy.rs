@@ -34,13 +34,6 @@ impl Greedy {
         self
     }
 
-    /// What the rules know to be best, asked of a world that could be the true one.
-    fn suggested(&mut self, seen: &Seen<'_>) -> Option<Answer> {
-        let world = seen.redeal(&mut self.chance);
-        let answer = world.suggest(seen.seat())?;
-        seen.question().check(&answer).is_ok().then_some(answer)
-    }
-
     /// How well the seat stands after each answer, summed over the worlds.
     fn values(&mut self, seen: &Seen<'_>, answers: &[Answer]) -> Vec<f64> {
         let mut scratch = seen.redeal(&mut self.chance);
@@ -99,7 +92,7 @@ impl Bot for Greedy {
         if slips || question.is_forced() {
             return question.random_answer(&mut self.chance);
         }
-        if let Some(answer) = self.suggested(seen) {
+        if let Some(answer) = seen.suggested(&mut self.chance) {
             return answer;
         }
         let answers = candidates(question, ANSWERS, &mut self.chance);

@@ -1,7 +1,7 @@
 //! What a bot is shown: its seat, its question, its view, and worlds that could be the true one.
 
 use serde_json::Value;
-use table::{Chance, Question, Seat, World};
+use table::{Answer, Chance, Question, Seat, World};
 
 /// The table as a seat knows it. The true world is inside but does not come out.
 ///
@@ -45,6 +45,13 @@ impl<'a> Seen<'a> {
     #[must_use]
     pub fn redeal(&self, chance: &mut Chance) -> Box<dyn World> {
         self.world.redeal(self.seat(), chance)
+    }
+
+    /// What the rules know to be best, asked of a world that could be the true one.
+    #[must_use]
+    pub fn suggested(&self, chance: &mut Chance) -> Option<Answer> {
+        let answer = self.redeal(chance).suggest(self.seat())?;
+        self.question.check(&answer).is_ok().then_some(answer)
     }
 }
 

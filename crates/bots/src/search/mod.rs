@@ -107,13 +107,6 @@ impl Search {
         }
     }
 
-    /// What the rules know to be best, asked of a world that could be the true one.
-    fn suggested(&mut self, seen: &Seen<'_>) -> Option<Answer> {
-        let world = seen.redeal(&mut self.chance);
-        let answer = world.suggest(seen.seat())?;
-        seen.question().check(&answer).is_ok().then_some(answer)
-    }
-
     /// What a look one step ahead says of each answer: where the search begins to dig.
     fn weigh(&mut self, seen: &Seen<'_>, answers: &[Answer], judge: &mut Judge) -> Vec<f64> {
         let mut sums = vec![0.0; answers.len()];
@@ -235,7 +228,7 @@ impl Bot for Search {
             self.kept.clear();
             return question.random_answer(&mut self.chance);
         }
-        if let Some(answer) = self.suggested(seen) {
+        if let Some(answer) = seen.suggested(&mut self.chance) {
             self.kept.clear();
             self.thoughts.push(Thought::known(answer.clone()));
             return answer;
