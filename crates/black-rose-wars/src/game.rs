@@ -1,5 +1,6 @@
 //! Black Rose Wars as a game of the house.
 
+mod promise;
 mod worth;
 
 use crate::cards::{Pack, Spell};
@@ -21,6 +22,8 @@ use table::{
 pub struct BlackRoseWars {
     info: GameInfo,
     pack: Pack,
+    /// What every spell promises, for bots.
+    promises: Vec<promise::Promise>,
     witness: Option<Arc<dyn Witness>>,
 }
 
@@ -30,6 +33,7 @@ impl BlackRoseWars {
     pub fn new(pack: Pack) -> Self {
         BlackRoseWars {
             info: info(),
+            promises: promise::promises(&pack),
             pack,
             witness: None,
         }
@@ -89,7 +93,7 @@ fn info() -> GameInfo {
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
         levels: Levels {
-            hard: "search:passes=400:steps=20:rivalry=0.3",
+            hard: "search:passes=600:steps=20:rivalry=0",
             ..Levels::default()
         },
     }
@@ -172,8 +176,12 @@ impl Game for BlackRoseWars {
         self.worth(state, seat)
     }
 
-    fn suggest(&self, _state: &State, _seat: Seat) -> Option<Answer> {
-        None
+    fn suggest(&self, state: &State, seat: Seat) -> Option<Answer> {
+        Self::beyond_doubt(state, seat)
+    }
+
+    fn instinct(&self, state: &State, question: &Question) -> Option<Answer> {
+        self.habit(state, question)
     }
 
     fn inspect(&self, state: &State) -> Value {

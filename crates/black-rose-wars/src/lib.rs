@@ -10,6 +10,7 @@
 pub mod cards;
 mod game;
 pub mod geometry;
+mod habit;
 mod names;
 pub mod play;
 mod sheet;

@@ -75,7 +75,7 @@ fn info() -> GameInfo {
         // than 300 decisions.
         longest: 20_000,
         levels: Levels {
-            hard: "search:passes=600:steps=10",
+            hard: "search:passes=2000:steps=10",
             ..Levels::default()
         },
     }

@@ -2,6 +2,7 @@
 
 use crate::cards::{BonusSentence, CardId, ChoiceKind, Item, ItemId, Pack, RealmCard};
 use crate::play::state::{Options, State};
+use crate::promises::Promises;
 use crate::scoring::ScoreBook;
 use crate::view::View;
 use serde_json::Value;
@@ -24,6 +25,7 @@ pub struct FantasyRealms {
     /// When each card gains another at the end; 0 for never.
     end_steps: Vec<u8>,
     last_end_step: u8,
+    promises: Promises,
 }
 
 impl FantasyRealms {
@@ -38,6 +40,7 @@ impl FantasyRealms {
             .collect();
         let end_steps: Vec<u8> = pack.cards.iter().map(end_step_of).collect();
         let last_end_step = end_steps.iter().copied().max().unwrap_or(0);
+        let promises = Promises::built_in(&pack);
         FantasyRealms {
             info: info(),
             pack,
@@ -45,7 +48,18 @@ impl FantasyRealms {
             item_rules,
             end_steps,
             last_end_step,
+            promises,
         }
+    }
+
+    /// The same game with other promises than those that were learnt.
+    #[must_use]
+    pub fn with_promises(self, promises: Promises) -> Self {
+        FantasyRealms { promises, ..self }
+    }
+
+    pub(crate) fn promises(&self) -> &Promises {
+        &self.promises
     }
 
     /// The cards of the game.
@@ -138,7 +152,7 @@ fn info() -> GameInfo {
         options: vec![switch("suits"), switch("items")],
         longest: 20_000,
         levels: Levels {
-            hard: "search:by=halving:passes=600:steps=300:won=0.2",
+            hard: "search:by=halving:passes=400:steps=300:won=0.2",
             ..Levels::default()
         },
     }

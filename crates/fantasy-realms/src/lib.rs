@@ -12,6 +12,7 @@ mod game;
 mod habit;
 mod outcome;
 pub mod play;
+pub mod promises;
 pub mod scoring;
 mod sheet;
 mod uses;

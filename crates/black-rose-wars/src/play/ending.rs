@@ -9,7 +9,7 @@ use arrayvec::ArrayVec;
 use table::Message;
 
 /// Power for most, second most and fewer (BRW-22.3, BRW-22.4); alone one gets no more.
-const BONUS: [u8; 3] = [4, 2, 1];
+pub(crate) const BONUS: [u8; 3] = [4, 2, 1];
 
 impl Play<'_> {
     /// Adds up the scores and finds the winner. The bonuses do not move the tokens (BRW-22.10).

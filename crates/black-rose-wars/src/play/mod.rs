@@ -19,14 +19,14 @@
 
 mod action;
 mod activation;
-mod acts;
+pub(crate) mod acts;
 mod aiming;
 pub(crate) mod asking;
 mod audit;
 mod avatar;
 mod defeat;
 mod effect;
-mod ending;
+pub(crate) mod ending;
 mod engine;
 pub mod flow;
 pub mod map_drawing;

@@ -11,11 +11,49 @@ use super::playout::Player;
 use crate::{Seen, Thought};
 use table::{Answer, Chance, Tale};
 
+/// How many standard errors another answer must be ahead before the habit is given up for it:
+/// the best of many is partly the luckiest of many.
+const DOUBT: f64 = 1.0;
+/// In how many worlds habit is asked.
+const HUNCHES: usize = 9;
+
 /// What an answer has brought so far.
 #[derive(Clone, Copy, Debug, Default)]
 struct Sum {
     visits: u32,
     total: f64,
+    /// How far it was ahead of the first answer in the same worlds, and the squares of that.
+    ahead: f64,
+    ahead_squared: f64,
+}
+
+impl Sum {
+    fn count(&mut self, reward: f64, first: f64) {
+        let ahead = reward - first;
+        self.visits += 1;
+        self.total += reward;
+        self.ahead += ahead;
+        self.ahead_squared += ahead * ahead;
+    }
+
+    fn add(&mut self, other: Sum) {
+        self.visits += other.visits;
+        self.total += other.total;
+        self.ahead += other.ahead;
+        self.ahead_squared += other.ahead_squared;
+    }
+
+    fn mean(&self) -> f64 {
+        self.total / f64::from(self.visits.max(1))
+    }
+
+    /// Is it ahead of the first answer by more than chance explains?
+    fn convinces(&self) -> bool {
+        let visits = f64::from(self.visits.max(1));
+        let lead = self.ahead / visits;
+        let variance = (self.ahead_squared / visits - lead * lead).max(0.0);
+        lead > DOUBT * (variance / visits).sqrt()
+    }
 }
 
 /// An answer in the running.
@@ -33,13 +71,9 @@ impl Runner {
         }
     }
 
-    fn mean(&self) -> f64 {
-        self.sum.total / f64::from(self.sum.visits.max(1))
-    }
-
     fn thought(self) -> Thought {
         Thought {
-            value: self.mean(),
+            value: self.sum.mean(),
             visits: self.sum.visits,
             answer: self.answer,
         }
@@ -56,20 +90,38 @@ pub(super) struct Comparison<'a> {
 
 impl Comparison<'_> {
     /// What the playouts say of the answers, the best first: those that lasted longest lead.
+    /// What habit says stays in the running to the end, and stands unless another convinces.
     pub(super) fn of(&self, answers: &[Answer], chance: &mut Chance) -> Vec<Thought> {
-        let mut running: Vec<Runner> = answers.iter().map(Runner::new).collect();
+        let hunch = self.hunch(chance);
+        let others = answers.iter().filter(|&it| Some(it) != hunch.as_ref());
+        let mut running: Vec<Runner> = hunch.iter().chain(others).map(Runner::new).collect();
+        let kept = usize::from(hunch.is_some());
         let mut dropped: Vec<Runner> = Vec::new();
-        let heats = answers.len().next_power_of_two().trailing_zeros().max(1);
+        let heats = running.len().next_power_of_two().trailing_zeros().max(1);
         let budget = self.plan.budget.part(heats);
         for _ in 0..heats {
             self.heat(&mut running, budget, chance);
-            running.sort_by(|a, b| b.mean().total_cmp(&a.mean()));
-            let slower = running.split_off(running.len().div_ceil(2));
-            dropped.splice(0..0, slower);
+            running[kept..].sort_by(|a, b| b.sum.mean().total_cmp(&a.sum.mean()));
+            // Two stay to the end: the best, and what it is compared with.
+            let faster = running.len().div_ceil(2).max(2).min(running.len());
+            dropped.splice(0..0, running.split_off(faster));
+        }
+        let swap = kept == 1 && running.get(1).is_some_and(|it| it.sum.convinces());
+        if swap {
+            running.swap(0, 1);
         }
         { running.into_iter().chain(dropped) }
             .map(Runner::thought)
             .collect()
+    }
+
+    /// What habit says in most worlds.
+    fn hunch(&self, chance: &mut Chance) -> Option<Answer> {
+        let question = self.seen.question();
+        let asked = (0..HUNCHES).filter_map(|_| self.seen.redeal(chance).instinct(question));
+        let asked: Vec<Answer> = asked.filter(|it| question.check(it).is_ok()).collect();
+        let votes = |answer: &Answer| asked.iter().filter(|&it| it == answer).count();
+        asked.iter().max_by_key(|&it| votes(it)).cloned()
     }
 
     /// One heat: rounds in which everybody in the running is played out once, in several lanes
@@ -92,8 +144,7 @@ impl Comparison<'_> {
         };
         for result in results {
             for (runner, sum) in running.iter_mut().zip(result) {
-                runner.sum.visits += sum.visits;
-                runner.sum.total += sum.total;
+                runner.sum.add(sum);
             }
         }
     }
@@ -109,6 +160,7 @@ impl Comparison<'_> {
         while !answers.is_empty() {
             let dealt = self.seen.redeal(&mut chance);
             let luck = chance.fork();
+            let mut first = None;
             for (answer, sum) in answers.iter().zip(&mut sums) {
                 if !course.goes_on() {
                     return sums;
@@ -116,8 +168,8 @@ impl Comparison<'_> {
                 world.copy_from(dealt.as_ref());
                 world.answer(seat, answer, &mut tale);
                 player.play(world.as_mut(), self.plan.playout, &mut luck.clone());
-                sum.visits += 1;
-                sum.total += judge.reward(world.as_ref(), seat);
+                let reward = judge.reward(world.as_ref(), seat);
+                sum.count(reward, *first.get_or_insert(reward));
             }
         }
         sums
