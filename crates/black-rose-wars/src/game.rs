@@ -93,7 +93,7 @@ fn info() -> GameInfo {
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
         levels: Levels {
-            hard: "search:passes=600:steps=20:rivalry=0",
+            hard: "search:passes=1000:steps=20:rivalry=0:trees=1",
             ..Levels::default()
         },
     }
