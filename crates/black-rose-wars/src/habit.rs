@@ -135,7 +135,7 @@ fn distance(state: &State, party: Party, from: RoomId) -> Option<u8> {
 }
 
 /// How far the nearest other mage is.
-fn nearest(state: &State, party: Party) -> Option<u8> {
+pub(crate) fn nearest(state: &State, party: Party) -> Option<u8> {
     distance(state, party, state.bodies[party.index()].spot.room()?)
 }
 

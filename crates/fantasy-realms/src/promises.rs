@@ -52,7 +52,9 @@ impl Promises {
     #[must_use]
     pub fn new(learnt: &Learnt, pack: &Pack) -> Self {
         let mut together = Box::new([[0.0; 128]; 128]);
-        let place = |id: &String| pack.cards.iter().position(|card| card.id == *id);
+        let ids = pack.cards.iter().map(|card| card.id.as_str());
+        let places: BTreeMap<&str, usize> = ids.zip(0..).collect();
+        let place = |id: &String| places.get(id.as_str()).copied();
         for (one, others) in &learnt.together {
             for (other, promise) in others {
                 if let (Some(one), Some(other)) = (place(one), place(other)) {

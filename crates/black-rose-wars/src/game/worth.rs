@@ -2,6 +2,7 @@
 
 use super::BlackRoseWars;
 use crate::cards::{Action, Quest, RoomId, Side, TriggerRoom};
+use crate::habit::nearest;
 use crate::play::acts::rank;
 use crate::play::ending::BONUS as BONUSES;
 use crate::play::stack::{ActionJob, Frame, Job, Source};
@@ -230,9 +231,6 @@ impl BlackRoseWars {
 
 /// What is won by being near another mage while there are spells to cast.
 fn menace(state: &State, party: Party, mage: &Mage) -> f32 {
-    let Some(here) = state.bodies[party.index()].spot.room() else {
-        return 0.0;
-    };
     let prepared = mage
         .slots
         .iter()
@@ -241,10 +239,7 @@ fn menace(state: &State, party: Party, mage: &Mage) -> f32 {
     if !prepared && mage.tokens == 0 {
         return 0.0;
     }
-    let others = (0..state.mages.len()).filter(|at| *at != party.index());
-    let rooms = others.filter_map(|at| state.bodies[at].spot.room());
-    let steps = rooms.map(|room| state.board.distance(here, room)).min();
-    steps.map_or(0.0, |it| MENACE * closeness(it))
+    nearest(state, party).map_or(0.0, |it| MENACE * closeness(it))
 }
 
 /// From 1 for the same room to 0 for a far one.
