@@ -80,6 +80,32 @@ fn lone_cards_and_their_company() {
     check_with(true, &["demon", "island", "book_of_changes"], 9, 60, 52);
 }
 
+// rule: FR-12.2, FR-12.5
+#[test]
+fn cards_that_need_company_and_another_suit() {
+    let needy = ["demon", "war_dirigible", "mirage", "book_of_changes"];
+    check_with(true, &needy, 9, 40, 54);
+    let twice = ["demon", "smoke", "great_flood", "doppelganger", "mirage"];
+    check_with(true, &twice, 9, 60, 55);
+    let alone = ["demon", "world_tree", "judge", "doppelganger", "mirage"];
+    check_with(true, &alone, 9, 60, 56);
+}
+
+// rule: FR-11.5, FR-12.4
+#[test]
+fn protection_that_makes_no_difference() {
+    let blanked = ["wildfire", "rainstorm", "angel", "doppelganger", "mirage"];
+    check_with(true, &blanked, 9, 30, 57);
+    let circles = [
+        "basilisk",
+        "great_flood",
+        "angel",
+        "doppelganger",
+        "blizzard",
+    ];
+    check_with(true, &circles, 9, 200, 58);
+}
+
 // rule: FR-13.4, FR-13.7
 #[test]
 fn suits_that_are_compared() {

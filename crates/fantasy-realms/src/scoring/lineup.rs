@@ -1,7 +1,7 @@
 //! Steps 2 to 4: what the cards of a hand are once copies, the change of suit, clearing and
 //! protection are settled (FR-10, FR-11).
 
-use super::bits::ones;
+use super::bits::{has, ones};
 use super::input::{Choice, Choices, Hand};
 use super::ops::{Aid, Offer, Row, Traits};
 use super::{MAX_HAND, ScoreBook};
@@ -102,7 +102,7 @@ impl Lineup {
         if names == 0 {
             return 0;
         }
-        let named = |place: usize| Places::from(names >> self.name[place] & 1 != 0) << place;
+        let named = |place: usize| Places::from(has(names, self.name[place])) << place;
         (0..self.len).fold(0, |places, place| places | named(place)) & self.seated
     }
 

@@ -87,13 +87,32 @@ impl Totals {
 }
 
 impl<'a> Ceiling<'a> {
-    /// The ceiling of what is open. It is looked at twice if it does not fall to `enough`.
+    /// The ceiling of what is open. It is looked at twice if it does not fall to `enough`, unless
+    /// an open protection makes the second look idle.
     pub(super) fn new(
         outlook: &'a Outlook<'a>,
         open: &[Open<'_>],
         around: Around,
         enough: i32,
     ) -> Ceiling<'a> {
+        let twice = outlook.pending.protects == 0;
+        match Ceiling::looks(outlook, open, around, enough, twice) {
+            (joint, Some(apart)) if apart.total() >= joint.total() => joint,
+            (_, Some(apart)) => apart,
+            (joint, None) => joint,
+        }
+    }
+
+    /// Two bounds of what is open, if the first does not fall to `enough`: with what open cards do
+    /// for doomed ones among the gains, and apart from them. Of what an open protection may be
+    /// used for, each bounds another part better.
+    pub(super) fn looks(
+        outlook: &'a Outlook<'a>,
+        open: &[Open<'_>],
+        around: Around,
+        enough: i32,
+        twice: bool,
+    ) -> (Ceiling<'a>, Option<Ceiling<'a>>) {
         let sight = Sight::new(outlook, around);
         let mut ceiling = Ceiling {
             outlook,
@@ -137,26 +156,24 @@ impl<'a> Ceiling<'a> {
             .collect();
         ceiling.first_own = own.first().copied().unwrap_or(0);
         let settled = ceiling.count_rivals_once(&undecided);
-        if outlook.doomed == 0 {
+        if outlook.doomed == 0 || !twice {
             ceiling.finish(open, &own, &undecided, settled, true, enough);
-            return ceiling;
+            return (ceiling, None);
         }
         let (gains, saved) = (ceiling.gains.clone(), ceiling.saved);
         ceiling.finish(open, &own, &undecided, settled, true, enough);
-        if ceiling.total() > enough {
-            let mut other = Ceiling {
-                gains,
-                saved,
-                ..ceiling.clone()
-            };
-            other.company.lonely = [0; 16];
-            other.contested.clear();
-            other.finish(open, &own, &undecided, settled, false, enough);
-            if other.total() < ceiling.total() {
-                return other;
-            }
+        if ceiling.total() <= enough {
+            return (ceiling, None);
         }
-        ceiling
+        let mut apart = Ceiling {
+            gains,
+            saved,
+            ..ceiling.clone()
+        };
+        apart.company.lonely = [0; 16];
+        apart.contested.clear();
+        apart.finish(open, &own, &undecided, settled, false, enough);
+        (ceiling, Some(apart))
     }
 
     fn finish(
@@ -335,18 +352,19 @@ impl<'a> Ceiling<'a> {
             return sets;
         }
         let (lineup, perhaps) = (self.outlook.lineup, self.sight.perhaps());
+        let open = self.outlook.unsettled;
+        let reach = open.iter().fold(0, |suits, card| suits | card.suits);
         for &ladder in &gains.ladders {
             let pays = self.outlook.book.ladder_at(ladder);
-            let reach = self
-                .outlook
-                .unsettled
-                .iter()
-                .fold(0, |suits, card| suits | card.suits);
             for suit in ones(reach) {
-                let have = lineup.different_names(perhaps & lineup.by_suit[suit]);
                 let can_join = |card: &&Unsettled| card.suits >> suit & 1 != 0;
-                let room = self.outlook.unsettled.iter().filter(can_join).count() as i32;
-                let each = (1..=room).map(|cards| {
+                let room = open.iter().filter(can_join).count();
+                let places = perhaps & lineup.by_suit[suit];
+                if pays[(places.count_ones() as usize + room).min(MAX_HAND)] == pays[0] {
+                    continue;
+                }
+                let have = lineup.different_names(places);
+                let each = (1..=room as i32).map(|cards| {
                     let full = (have + cards as usize).min(MAX_HAND);
                     let gain = i32::from(pays[full]) - i32::from(pays[have]);
                     (gain + cards - 1) / cards

@@ -1,22 +1,37 @@
-//! Making the choices of a stem one after the other.
+//! Making the choices of a part of the search one after the other.
 //!
-//! Every step returns what the part of the search below it can score at most: the ceilings of
-//! what it cut off, and the points of what it tried out.
+//! Every step keeps in mind what it opens, with what that can score at most.
 
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
-use super::super::lineup::{Aimed, Lineup};
+use super::super::lineup::{Aimed, Lineup, Places};
 use super::ceiling::Ceiling;
 use super::faces::Faces;
+use super::frontier::{Part, Step};
 use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, NOTHING, NewSuits, Search};
+use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Picks, Search};
+use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
+/// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
+const FEW_SUITS: u32 = 2;
+
+/// So many ways to finish a hand are tried out sooner than bounded.
+const FEW_WAYS: u32 = 3;
+
+/// A part of the search, worked out: the choices of step 2 and 3 that are made.
+struct Stem {
+    lineup: Lineup,
+    /// The copying cards from the next one on.
+    unsettled: ArrayVec<Unsettled, MAX_OPEN>,
+    new_suits: NewSuits,
+}
+
 impl Copier {
     /// The faces worth trying, and the suit that the card is given whatever it copies.
-    fn choice(&self, new_suits: &NewSuits) -> (&Faces, Option<u8>) {
+    pub(super) fn choice(&self, new_suits: &NewSuits) -> (&Faces, Option<u8>) {
         let new_suit = new_suits[self.place];
         let faces = if new_suit.is_some() {
             &self.names
@@ -28,235 +43,295 @@ impl Copier {
 }
 
 impl Search<'_> {
-    /// Tries the last change of suit on one card.
-    pub(super) fn change_suit(&mut self, base: &Base, target: u8, limb: &mut Limb) -> i32 {
-        let mut stems: ArrayVec<(i32, u8), 16> = (0..)
-            .zip(limb.by_suit)
-            .map(|(suit, ceiling)| (ceiling, suit))
-            .filter(|&(ceiling, _)| ceiling > self.best)
-            .collect();
-        stems.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
-        for &(ceiling, suit) in &stems {
-            if ceiling > self.best {
-                let left = self.grow(base, Some((target, suit)));
-                limb.by_suit[usize::from(suit)] = left.min(ceiling);
-            }
-        }
-        limb.by_suit.into_iter().max().unwrap_or(NOTHING)
-    }
-
-    /// Makes the remaining choices of a stem.
-    pub(super) fn grow(&mut self, base: &Base, change: Option<(u8, u8)>) -> i32 {
-        self.picks = base.picks;
-        if let (Some(&changer), Some((target, suit))) = (self.changers.last(), change) {
-            self.picks[changer] = Some(self.change(target, suit));
-        }
-        let (mut lineup, unsettled, new_suits) = self.open(base, change);
-        if self.unforeseen {
-            self.copy_unforeseen(&mut lineup, &new_suits, 0)
-        } else {
-            self.clear(&mut lineup, &unsettled, &new_suits, Aimed::default(), 0)
-        }
-    }
-
-    /// Tries what the nth clearing card may clear.
-    fn clear(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) -> i32 {
-        let Some(&(place, suits)) = self.clearers.get(nth) else {
-            return self.protect(lineup, unsettled, new_suits, aimed, 0);
-        };
-        let standing = lineup.penalised & !lineup.relief(self.book, aimed).cleared;
-        let targets = lineup.places_of(suits) & standing;
-        if targets == 0 {
-            return self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
-        }
-        // Later clearing cards are looked at when the one before them is.
-        if nth == 0 {
-            let open = self.faces_of(0, new_suits);
-            let ceiling = self.ceiling(
-                lineup,
-                unsettled,
-                &open,
-                aimed,
-                self.pending(0, 0),
-                self.best,
-            );
-            if ceiling <= self.best {
-                return ceiling;
-            }
-        }
-        let mut left = NOTHING;
-        for target in ones(targets).map(Some).chain([None]) {
-            let mut aimed = aimed;
-            self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-            aimed.cleared |= target.map_or(0, |target| 1 << target);
-            let mut ceiling = {
-                let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-                self.ceiling(
-                    lineup,
-                    unsettled,
-                    &open,
-                    aimed,
-                    self.pending(nth + 1, 0),
-                    self.best,
-                )
-            };
-            if ceiling > self.best {
-                let below = self.clear(lineup, unsettled, new_suits, aimed, nth + 1);
-                ceiling = ceiling.min(below);
-            }
-            left = left.max(ceiling);
-        }
-        self.picks[place] = None;
-        left
-    }
-
-    /// Tries what the nth protecting card may protect.
-    fn protect(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) -> i32 {
-        let Some(&place) = self.protectors.get(nth) else {
-            return self.copy(lineup, unsettled, new_suits, aimed, 0);
-        };
-        let mut left = NOTHING;
-        for (mut ceiling, target) in self.worth_protecting(lineup, unsettled, new_suits, aimed, nth)
-        {
-            if ceiling > self.best {
-                let mut aimed = aimed;
-                self.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-                aimed.protected |= target.map_or(0, |target| 1 << target);
-                let below = self.protect(lineup, unsettled, new_suits, aimed, nth + 1);
-                ceiling = ceiling.min(below);
-            }
-            left = left.max(ceiling);
-        }
-        self.picks[place] = None;
-        left
-    }
-
-    /// What the nth protecting card may protect, and what each of that can score, best first.
-    fn worth_protecting(
-        &self,
-        lineup: &Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) -> ArrayVec<(i32, Option<usize>), 16> {
-        let pending = self.pending(self.clearers.len(), nth);
-        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        let targets = ones(outlook.worth_protecting() & !(1 << self.protectors[nth]));
-        let options = targets.map(Some).chain([None]);
-        if self.unforeseen {
-            return options.map(|target| (i32::MAX, target)).collect();
-        }
-        let open = self.faces_of(self.copiers.len() - unsettled.len(), new_suits);
-        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
-        let mut worth: ArrayVec<(i32, Option<usize>), 16> = options
-            .map(|target| (ceiling.total_protecting(target), target))
-            .collect();
-        worth.sort_unstable_by_key(|&(ceiling, _)| Reverse(ceiling));
-        worth
-    }
-
-    /// Tries what the nth copying card may become.
-    fn copy(
-        &mut self,
-        lineup: &mut Lineup,
-        unsettled: &[Unsettled],
-        new_suits: &NewSuits,
-        aimed: Aimed,
-        nth: usize,
-    ) -> i32 {
-        let Some((_, later)) = unsettled.split_first() else {
-            return self.try_out(lineup, aimed);
-        };
-        let mut promising: ArrayVec<(i32, u8), 129> = ArrayVec::new();
-        let mut left = NOTHING;
-        {
-            let open = self.faces_of(nth, new_suits);
-            let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-            let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
-            if ceiling.total() <= self.best {
-                return ceiling.total();
-            }
-            let (faces, new_suit) = self.copiers[nth].choice(new_suits);
-            for (index, face) in (0..).zip(faces) {
-                let total = ceiling.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
-                if total > self.best {
-                    promising.push((total, index));
+    /// Makes the next choice of a part.
+    pub(super) fn climb(&mut self, bases: &[Base], limbs: &[Limb], ceiling: i32, part: Part) {
+        let base = &bases[part.base as usize];
+        match part.step {
+            Step::Change { limb } => {
+                let limb = &limbs[limb as usize];
+                if self.intricate {
+                    self.change_closely(base, limb, part);
                 } else {
-                    left = left.max(total);
+                    self.change_suit(base, limb, part);
+                }
+            }
+            Step::Clear(nth) => self.clear(&mut self.stem(base, &part, 0), ceiling, part, nth),
+            Step::Protect(nth) => self.protect(&mut self.stem(base, &part, 0), ceiling, part, nth),
+            Step::Copy(nth) => {
+                let mut stem = self.stem(base, &part, usize::from(nth));
+                self.copy(&mut stem, ceiling, part, nth);
+            }
+        }
+    }
+
+    /// The hand after the change of suit and so many copies.
+    fn stem(&self, base: &Base, part: &Part, copied: usize) -> Stem {
+        let (mut lineup, mut unsettled, new_suits) = self.open(base, part.change);
+        for nth in 0..copied {
+            let pick = part.picks[self.copiers[nth].place];
+            self.seat(&mut lineup, &new_suits, nth, pick);
+        }
+        unsettled.drain(..copied);
+        Stem {
+            lineup,
+            unsettled,
+            new_suits,
+        }
+    }
+
+    /// Opens the last change of suit of one card.
+    fn change_suit(&mut self, base: &Base, limb: &Limb, part: Part) {
+        for (suit, ceiling) in (0..).zip(limb.by_suit) {
+            let change = Some((limb.target, suit));
+            let picks = self.stem_picks(base, change);
+            let stem = Part {
+                change,
+                picks,
+                step: Step::Clear(0),
+                ..part
+            };
+            self.keep(ceiling, stem);
+        }
+    }
+
+    /// The same after a closer look at suits of one sort, once for everything that the first
+    /// clearing card may do.
+    fn change_closely(&mut self, base: &Base, limb: &Limb, part: Part) {
+        let target = usize::from(limb.target);
+        let promising = (0..16).filter(|&suit| limb.by_suit[suit] > self.best);
+        let suits = promising.fold(0, |suits, suit| suits | 1 << suit);
+        let (clears, penalised) = match self.clearers.first() {
+            Some(&(_, clears)) => {
+                let places = base.lineup.places_of(clears) | 1 << target;
+                (clears, base.lineup.penalised & places)
+            }
+            None => (0, 0),
+        };
+        let looked_at = usize::from(!self.clearers.is_empty());
+        for group in self.groups(base, target, suits) {
+            for cleared in ones(penalised).map(Some).chain([None]) {
+                let suits = if cleared == Some(target) {
+                    group & clears
+                } else {
+                    group
+                };
+                if suits == 0 {
+                    continue;
+                }
+                let mut part = part;
+                part.step = Step::Clear(looked_at as u8);
+                part.aimed.cleared |= cleared.map_or(0, |place| 1 << place);
+                let by_suit = if looked_at == 0 && suits.count_ones() <= FEW_SUITS {
+                    limb.by_suit
+                } else {
+                    let pending = self.pending(looked_at, 0);
+                    self.changed_ceiling(base, target, suits, self.best, part.aimed, pending)
+                };
+                for suit in ones(suits) {
+                    let change = Some((limb.target, suit as u8));
+                    part.change = change;
+                    part.picks = self.stem_picks(base, change);
+                    if let Some(&(by, _)) = self.clearers.first() {
+                        part.picks[by] = cleared.map(|place| Choice::Target(self.card(place)));
+                    }
+                    self.keep(by_suit[suit].min(limb.by_suit[suit]), part);
                 }
             }
         }
-        promising.sort_unstable_by_key(|&(total, _)| Reverse(total));
-        for &(mut ceiling, face) in &promising {
-            if ceiling > self.best
-                && let Some(place) = self.seat(lineup, new_suits, nth, usize::from(face))
-            {
-                let below = self.copy(lineup, later, new_suits, aimed, nth + 1);
-                ceiling = ceiling.min(below);
-                lineup.unseat(place);
-                self.picks[place] = None;
-            }
-            left = left.max(ceiling);
-        }
-        left
     }
 
-    /// Gives the nth copying card one of its faces; `None` if there are no more.
-    fn seat(
-        &mut self,
+    /// The choices of a base with the last change of suit.
+    pub(super) fn stem_picks(&self, base: &Base, change: Option<(u8, u8)>) -> Picks {
+        let mut picks = base.picks;
+        if let (Some(&changer), Some((target, suit))) = (self.changers.last(), change) {
+            picks[changer] = Some(self.change(target, suit));
+        }
+        picks
+    }
+
+    /// The penalties that the nth clearing card may clear.
+    pub(super) fn clearable(&self, lineup: &Lineup, aimed: Aimed, nth: usize) -> Places {
+        let standing = lineup.penalised & !lineup.relief(self.book, aimed).cleared;
+        lineup.places_of(self.clearers[nth].1) & standing
+    }
+
+    /// Opens what the nth clearing card may clear.
+    fn clear(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
+        let next = usize::from(nth);
+        let Some(&(place, _)) = self.clearers.get(next) else {
+            return self.protect(stem, ceiling, part, 0);
+        };
+        let targets = self.clearable(&stem.lineup, part.aimed, next);
+        if targets == 0 {
+            return self.clear(stem, ceiling, part, nth + 1);
+        }
+        let aimed = part.aimed;
+        // Later clearing cards are looked at when the one before them is.
+        if nth == 0 && self.look(stem, aimed, self.pending(0, 0)) <= self.best {
+            return;
+        }
+        part.step = Step::Clear(nth + 1);
+        for target in ones(targets).map(Some).chain([None]) {
+            part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
+            part.aimed.cleared = aimed.cleared | target.map_or(0, |target| 1 << target);
+            let most = self.look(stem, part.aimed, self.pending(next + 1, 0));
+            self.keep(most.min(ceiling), part);
+        }
+    }
+
+    /// What a stem can score at most.
+    fn look(&self, stem: &Stem, aimed: Aimed, pending: Pending) -> i32 {
+        let open = self.faces_of(0, &stem.new_suits);
+        let Stem {
+            lineup, unsettled, ..
+        } = stem;
+        self.ceiling(lineup, unsettled, &open, aimed, pending, self.best)
+    }
+
+    /// Opens what the nth protecting card may protect.
+    fn protect(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
+        let Some(&place) = self.protectors.get(usize::from(nth)) else {
+            return self.copy(stem, ceiling, part, 0);
+        };
+        let aimed = part.aimed;
+        let worth = self.worth_protecting(stem, aimed, usize::from(nth));
+        if worth.is_empty() {
+            return self.protect(stem, ceiling, part, nth + 1);
+        }
+        part.step = Step::Protect(nth + 1);
+        for (most, target) in worth {
+            part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
+            part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
+            if most == i32::MAX {
+                self.protect(stem, ceiling, part, nth + 1);
+            } else {
+                self.keep(most.min(ceiling), part);
+            }
+        }
+    }
+
+    /// What the nth protecting card may protect, and what each of that can score; nothing if it
+    /// makes no difference.
+    fn worth_protecting(
+        &self,
+        stem: &Stem,
+        aimed: Aimed,
+        nth: usize,
+    ) -> ArrayVec<(i32, Option<usize>), 16> {
+        let Stem {
+            lineup, unsettled, ..
+        } = stem;
+        let pending = self.pending(self.clearers.len(), nth);
+        let mut targets = lineup.all() & !(1 << self.protectors[nth]);
+        if pending.protects == 1 {
+            let none = Pending::default();
+            let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
+            targets &= !outlook.sure;
+            if targets & lineup.seated == 0 && !outlook.threatened {
+                return ArrayVec::new();
+            }
+        }
+        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
+        targets &= outlook.worth_protecting();
+        if targets == 0 {
+            return ArrayVec::new();
+        }
+        let options = ones(targets).map(Some).chain([None]);
+        if unsettled.is_empty() && targets.count_ones() <= FEW_WAYS {
+            return options.map(|target| (i32::MAX, target)).collect();
+        }
+        let open = self.faces_of(0, &stem.new_suits);
+        let (joint, apart) = Ceiling::looks(&outlook, &open, self.around, self.best, true);
+        let most = |target| {
+            let apart = apart.as_ref().map(|apart| apart.total_protecting(target));
+            joint
+                .total_protecting(target)
+                .min(apart.unwrap_or(i32::MAX))
+        };
+        options.map(|target| (most(target), target)).collect()
+    }
+
+    /// Opens what the nth copying card may become.
+    fn copy(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
+        let next = usize::from(nth);
+        let Some(copier) = self.copiers.get(next) else {
+            self.try_out(&stem.lineup, part.aimed, &part.picks);
+            return;
+        };
+        let place = copier.place;
+        let mut promising = ArrayVec::new();
+        self.find_promising(stem, part.aimed, next, &mut promising);
+        if next + 1 < self.copiers.len() {
+            part.step = Step::Copy(nth + 1);
+            for &(most, card) in &promising {
+                part.picks[place] = card.map(Choice::Target);
+                self.keep(most.min(ceiling), part);
+            }
+            return;
+        }
+        promising.sort_unstable_by_key(|&(most, _)| Reverse(most));
+        for &(most, card) in &promising {
+            if most <= self.best {
+                return;
+            }
+            part.picks[place] = card.map(Choice::Target);
+            self.seat(&mut stem.lineup, &stem.new_suits, next, part.picks[place]);
+            self.try_out(&stem.lineup, part.aimed, &part.picks);
+        }
+    }
+
+    /// The faces of the nth copying card that may be better than the best, and what they can
+    /// score at most.
+    fn find_promising(
+        &self,
+        stem: &Stem,
+        aimed: Aimed,
+        nth: usize,
+        promising: &mut ArrayVec<(i32, Option<CardId>), 129>,
+    ) {
+        let open = self.faces_of(nth, &stem.new_suits);
+        let Stem {
+            lineup, unsettled, ..
+        } = stem;
+        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
+        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
+        if ceiling.total() <= self.best {
+            return;
+        }
+        let (faces, new_suit) = self.copiers[nth].choice(&stem.new_suits);
+        for face in faces {
+            let most = ceiling.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
+            if most > self.best {
+                promising.push((most, face.card));
+            }
+        }
+    }
+
+    /// Gives the nth copying card what it copies, or its own face.
+    pub(super) fn seat(
+        &self,
         lineup: &mut Lineup,
         new_suits: &NewSuits,
         nth: usize,
-        face: usize,
-    ) -> Option<usize> {
-        let copier = self.copiers.get(nth)?;
-        let place = copier.place;
-        let (faces, new_suit) = copier.choice(new_suits);
-        let face = faces.get(face)?;
-        lineup.name[place] = face.name;
-        lineup.recolour(place, new_suit.unwrap_or(face.suit));
-        self.picks[place] = face.card.map(Choice::Target);
-        Some(place)
+        pick: Option<Choice>,
+    ) {
+        let copier = &self.copiers[nth];
+        let (name, suit) = match pick {
+            Some(choice) => {
+                let row = self.book.row_of(choice.target().0);
+                (row.name, row.suit)
+            }
+            None => (copier.faces[0].name, copier.faces[0].suit),
+        };
+        lineup.name[copier.place] = name;
+        lineup.recolour(copier.place, new_suits[copier.place].unwrap_or(suit));
     }
 
-    /// Copies first, clears and protects afterwards, without any ceiling.
-    fn copy_unforeseen(&mut self, lineup: &mut Lineup, new_suits: &NewSuits, nth: usize) -> i32 {
-        if nth == self.copiers.len() {
-            return self.clear(lineup, &[], new_suits, Aimed::default(), 0);
-        }
-        let mut left = NOTHING;
-        for face in 0.. {
-            let Some(place) = self.seat(lineup, new_suits, nth, face) else {
-                break;
-            };
-            left = left.max(self.copy_unforeseen(lineup, new_suits, nth + 1));
-            lineup.unseat(place);
-            self.picks[place] = None;
-        }
-        left
-    }
-
-    fn try_out(&mut self, lineup: &Lineup, aimed: Aimed) -> i32 {
+    pub(super) fn try_out(&mut self, lineup: &Lineup, aimed: Aimed, picks: &Picks) {
         let points = self.book.score(lineup, aimed, self.around);
         if points > self.best {
             self.best = points;
-            self.best_picks = self.picks;
+            self.best_picks = *picks;
         }
-        points
     }
 }

@@ -1,7 +1,7 @@
 //! What a card that copies may turn into, without the faces nobody in the hand can tell apart.
 
 use super::super::ScoreBook;
-use super::super::bits::ones;
+use super::super::bits::{has, ones};
 use super::super::input::CardSet;
 use super::kinds::Kinds;
 use crate::cards::CardId;
@@ -57,7 +57,18 @@ pub(super) fn faces(book: &ScoreBook, own: Face, suits: u16, kinds: &Kinds) -> F
             faces.push(face);
         }
     }
+    drop_dull(&mut faces, kinds);
     faces
+}
+
+/// Drops copies of dull names in suits that offer a name nobody asks for and nobody holds.
+fn drop_dull(faces: &mut Faces, kinds: &Kinds) {
+    let plain = faces.iter().filter(|face| !has(kinds.named, face.name));
+    let plain = plain.fold(0_u16, |suits, face| suits | 1 << face.suit);
+    let is_dull = |face: &Face| {
+        face.card.is_some() && has(kinds.dull, face.name) && plain >> face.suit & 1 != 0
+    };
+    faces.retain(|face| !is_dull(face));
 }
 
 /// The cards of these suits whose names matter, and one other of each suit.

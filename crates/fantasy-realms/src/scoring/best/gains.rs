@@ -95,6 +95,8 @@ pub(super) struct Gains {
     once_by_suit: BySuit,
     /// How often the strength of a card of a suit is added.
     pub(super) strength: [i32; 16],
+    /// For every penalty that is not cleared.
+    pub(super) penalties: i32,
     /// Lost once if two cards share a suit.
     pub(super) unlike: i32,
     /// Tables that pay for every suit by its number of cards.
@@ -110,6 +112,7 @@ impl Gains {
             named: 0,
             once_by_suit: [0; 16],
             strength: [0; 16],
+            penalties: 0,
             unlike: 0,
             ladders: ArrayVec::new_const(),
         }

@@ -19,6 +19,9 @@ pub(super) struct Kinds {
     names: ArrayVec<u128, 128>,
     /// All names that are listed.
     pub(super) named: u128,
+    /// Names that are held, and that nothing but sets of different names tells apart. To have
+    /// another name is never worse.
+    pub(super) dull: u128,
     /// Some sentence compares suits, or names.
     same_suit: bool,
     same_name: bool,
@@ -46,6 +49,7 @@ impl Kinds {
             alike: [u16::MAX; 16],
             names: ArrayVec::new_const(),
             named: 0,
+            dull: 0,
             same_suit: mentions().any(|mentions| mentions.same_suit),
             same_name: mentions().any(|mentions| mentions.same_name),
             given: 0,
@@ -71,6 +75,11 @@ impl Kinds {
                 (all | suits, rivals | (all & suits != 0))
             });
             kinds.compare_names(printed, rivals.1);
+            kinds.dull &= if rows().all(|row| pays_more_for_more(book, row)) {
+                u128::MAX
+            } else {
+                0
+            };
         }
         if kinds.same_suit {
             copiers.iter().for_each(|&suits| kinds.tell_suits(suits));
@@ -260,6 +269,7 @@ impl Kinds {
     fn compare_names(&mut self, printed: &Lineup, rivals: bool) {
         let held = printed.name[..printed.len].iter();
         let names = held.fold(0, |names, name| names | 1 << name);
+        self.dull = names & !self.named;
         self.tell_each_name(if rivals { u128::MAX } else { names });
     }
 
@@ -280,4 +290,17 @@ impl Kinds {
             self.tell_suits(suits);
         }
     }
+}
+
+/// Do larger sets never pay less?
+fn pays_more_for_more(book: &ScoreBook, row: &Row) -> bool {
+    let spans = [row.bonus, row.penalty];
+    let terms = spans.iter().flat_map(|span| span.of(&book.terms));
+    terms
+        .map(|scoring| &scoring.term)
+        .chain(&book.alternatives)
+        .all(|term| match *term {
+            TermOp::SuitSets { ladder, peaks } => book.ladder_at(ladder) == book.ladder_at(peaks),
+            _ => true,
+        })
 }

@@ -6,11 +6,11 @@ use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
 use super::super::ops::{Row, Traits};
 use super::ceiling::{Ceiling, Open};
+use super::frontier::{Part, Step};
 use super::outlook::{Outlook, Pending};
 use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NOTHING, NewSuits, Search};
 use crate::cards::Suit;
 use arrayvec::ArrayVec;
-use std::cmp::Reverse;
 
 impl Search<'_> {
     /// Every way to copy whole cards of the hand.
@@ -84,50 +84,75 @@ impl Search<'_> {
         self.kinds.given & !had
     }
 
-    /// Every base, with every card whose suit the last change may be about. Most limbs of a
-    /// simple hand are cut off anyway: a first look need not be sharp.
-    pub(super) fn limbs(&self, bases: &[Base]) -> Vec<Limb> {
-        let enough = if self.intricate { self.best } else { i32::MAX };
+    /// Puts every base on the frontier, with every card whose suit the last change may be about.
+    /// Most limbs are cut off or looked at again: a first look need not be sharp.
+    pub(super) fn limbs(&mut self, bases: &[Base]) -> Vec<Limb> {
+        let enough = i32::MAX;
         let mut limbs = Vec::new();
         for (index, base) in (0..).zip(bases) {
-            limbs.push(Limb {
-                ceiling: self.stem_ceiling(base, enough),
+            let part = |step| Part {
                 base: index,
-                target: None,
-                by_suit: [NOTHING; 16],
-            });
+                change: None,
+                step,
+                aimed: Aimed::default(),
+                picks: base.picks,
+            };
+            let stem = self.stem_ceiling(base, enough);
+            self.keep(stem, part(Step::Clear(0)));
             let Some(&changer) = self.changers.last() else {
                 continue;
             };
             for target in (0..base.lineup.len).filter(|&target| target != changer) {
-                for suits in self.groups(base, target) {
-                    let by_suit = self.changed_ceilings(base, target, suits, enough);
-                    limbs.push(Limb {
-                        ceiling: by_suit.into_iter().max().unwrap_or(NOTHING),
-                        base: index,
-                        target: Some(target as u8),
-                        by_suit,
-                    });
+                if self.is_twin(base, target) {
+                    continue;
                 }
+                let suits = self.new_suits(&base.lineup, target);
+                let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
+                let by_suit = self.changed_ceiling(base, target, suits, enough, aimed, pending);
+                let limb = limbs.len() as u32;
+                let ceiling = by_suit.into_iter().max().unwrap_or(NOTHING);
+                self.keep(ceiling, part(Step::Change { limb }));
+                limbs.push(Limb {
+                    target: target as u8,
+                    by_suit,
+                });
             }
         }
-        limbs.sort_unstable_by_key(|limb| Reverse(limb.ceiling));
         limbs
     }
 
-    /// The new suits that make a difference for a card, in groups that are looked at together.
-    /// In an intricate hand they are those that are held, so that the card keeps another company;
-    /// those that conditions ask for; and the rest. A ceiling over suits of one sort is far
-    /// lower than one over all of them.
-    fn groups(&self, base: &Base, target: usize) -> impl Iterator<Item = u16> {
-        let suits = self.new_suits(&base.lineup, target);
-        let groups = if self.intricate {
-            let held = self.held_beside(base, target);
-            let asked = self.kinds.asked & !held;
-            [suits & held, suits & asked, suits & !held & !asked]
-        } else {
-            [suits, 0, 0]
+    /// Is the card no different from the one it copies? Then it makes no difference which of
+    /// them is changed.
+    fn is_twin(&self, base: &Base, copy: usize) -> bool {
+        let Some(Choice::Target(card)) = base.picks[copy] else {
+            return false;
         };
+        let row = self.book.row_of(card.0);
+        let says_nothing = row.bonus.is_empty() && row.aids.is_empty() && row.offer.is_none();
+        let unchanged = |place: usize| base.new_suits[place].is_none();
+        let twin = self.hand.position(card);
+        says_nothing && unchanged(copy) && twin.is_some_and(unchanged)
+    }
+
+    /// Keeps a part of the search in mind if it can be better than the best.
+    pub(super) fn keep(&mut self, ceiling: i32, part: Part) {
+        if ceiling > self.best {
+            self.frontier.push(ceiling, part);
+        }
+    }
+
+    /// New suits of a card, in groups that are looked at together: those that are held, so that
+    /// the card keeps another company; those that conditions ask for; and the rest. A ceiling
+    /// over suits of one sort is far lower than one over all of them.
+    pub(super) fn groups(
+        &self,
+        base: &Base,
+        target: usize,
+        suits: u16,
+    ) -> impl Iterator<Item = u16> + use<> {
+        let held = self.held_beside(base, target);
+        let asked = self.kinds.asked & !held;
+        let groups = [suits & held, suits & asked, suits & !held & !asked];
         groups.into_iter().filter(|&group| group != 0)
     }
 
@@ -139,27 +164,6 @@ impl Search<'_> {
         settled.fold(0, |suits, place| suits | 1 << base.lineup.suit[place])
     }
 
-    /// What each of these changes of a card can score at most. In an intricate hand it is looked
-    /// at once for everything that the first clearing card may do.
-    fn changed_ceilings(&self, base: &Base, target: usize, suits: u16, enough: i32) -> [i32; 16] {
-        let Some(&(_, clears)) = self.clearers.first().filter(|_| self.intricate) else {
-            let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
-            return self.changed_ceiling(base, target, suits, enough, aimed, pending);
-        };
-        let mut most = [NOTHING; 16];
-        let penalised = base.lineup.penalised & (base.lineup.places_of(clears) | 1 << target);
-        for cleared in ones(penalised).map(|place| 1 << place).chain([0]) {
-            let aimed = Aimed {
-                cleared,
-                protected: 0,
-            };
-            let ceilings =
-                self.changed_ceiling(base, target, suits, enough, aimed, self.pending(1, 0));
-            most = std::array::from_fn(|suit| most[suit].max(ceilings[suit]));
-        }
-        most
-    }
-
     fn stem_ceiling(&self, base: &Base, enough: i32) -> i32 {
         let (lineup, unsettled, new_suits) = self.open(base, None);
         let open = self.faces_of(0, &new_suits);
@@ -167,8 +171,8 @@ impl Search<'_> {
         self.ceiling(&lineup, &unsettled, &open, aimed, pending, enough)
     }
 
-    /// The same for one decision about what is cleared.
-    fn changed_ceiling(
+    /// What each of these changes of a card can score at most.
+    pub(super) fn changed_ceiling(
         &self,
         base: &Base,
         target: usize,
@@ -178,10 +182,6 @@ impl Search<'_> {
         pending: Pending,
     ) -> [i32; 16] {
         let mut by_suit = [NOTHING; 16];
-        if self.unforeseen {
-            ones(suits).for_each(|suit| by_suit[suit] = i32::MAX);
-            return by_suit;
-        }
         let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
         let mut open = self.faces_of(0, &new_suits);
         let copying = |copier: &Copier| copier.place == target;
@@ -270,9 +270,6 @@ impl Search<'_> {
         pending: Pending,
         enough: i32,
     ) -> i32 {
-        if self.unforeseen {
-            return i32::MAX;
-        }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
         Ceiling::new(&outlook, open, self.around, enough).total()
     }

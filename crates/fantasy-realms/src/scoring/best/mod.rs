@@ -3,22 +3,23 @@
 //! All combinations of six choice cards are hundreds of millions. The search stays exact and
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
-//! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. Limbs are searched
-//! from the highest ceiling down for something above a mark, and every further choice ([`climb`])
-//! is cut off by its own ceiling. In a simple hand the mark lies just below the highest ceiling;
-//! the ceilings of an intricate one are too high for that, and it lies above a [`guess`].
+//! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. The search goes on
+//! ([`climb`]) wherever the ceiling is highest ([`frontier`]), until none is left above the best
+//! score: nothing is looked at whose ceiling lies below the best choices. Hands that the ceilings
+//! cannot read are tried out completely ([`unforeseen`]).
 
 mod afford;
 mod ceiling;
 mod climb;
 mod faces;
+mod frontier;
 mod gains;
-mod guess;
 mod kinds;
 mod limbs;
 mod outlook;
 mod rescue;
 mod sight;
+mod unforeseen;
 mod wishes;
 
 use super::input::{Choice, Choices, Hand, HandInput};
@@ -29,6 +30,7 @@ use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
+use frontier::Frontier;
 use kinds::Kinds;
 use std::cmp::Reverse;
 
@@ -58,13 +60,7 @@ const MAX_OPEN: usize = 8;
 /// What nothing at all scores at most.
 const NOTHING: i32 = i32::MIN;
 
-/// How far the mark of a round lies below the highest ceiling.
-const GAP: i32 = 10;
-
-/// How many rounds search just below the highest ceiling before a hand counts as intricate.
-const PATIENCE: usize = 5;
-
-/// With so many choice cards a hand counts as intricate from the start.
+/// With so many choice cards a hand is intricate.
 const INTRICATE: usize = 4;
 
 /// The choices made so far, by the place of the card that offers them.
@@ -97,13 +93,9 @@ struct Base {
 /// The suits that cards are given, whatever they copy.
 type NewSuits = [Option<u8>; 16];
 
-/// A base with the card that the last change of suit is about, and what it can score at most.
-#[derive(Clone, Copy)]
+/// A card that the last change of suit is about, and what each new suit can score at most.
 struct Limb {
-    ceiling: i32,
-    base: u32,
-    target: Option<u8>,
-    /// What each new suit can score at most.
+    target: u8,
     by_suit: [i32; 16],
 }
 
@@ -122,6 +114,7 @@ struct Search<'a> {
     /// A close look at the limbs pays.
     intricate: bool,
     picks: Picks,
+    frontier: Frontier,
     best: i32,
     best_picks: Picks,
 }
@@ -141,6 +134,7 @@ impl<'a> Search<'a> {
             unforeseen: false,
             intricate: false,
             picks: [None; 16],
+            frontier: Frontier::default(),
             best: i32::MIN,
             best_picks: [None; 16],
         };
@@ -155,7 +149,7 @@ impl<'a> Search<'a> {
             .copiers
             .sort_by_key(|copier| Reverse(copier.faces.len()));
         search.unforeseen |= search.copiers.len() >= MAX_OPEN;
-        search.intricate = !search.unforeseen && search.offers() >= INTRICATE;
+        search.intricate = search.offers() >= INTRICATE || !search.clearers.is_empty();
         let order = |&place: &usize| book.row_of(printed.own[place]).choice_order;
         search.changers.sort_by_key(order);
         search
@@ -232,68 +226,23 @@ impl<'a> Search<'a> {
         {
             bases = self.all_changes(changer, &bases);
         }
-        if self.intricate || !self.search_from_above(&bases) {
-            self.intricate = true;
-            self.search_from_guess(&bases);
+        if self.unforeseen {
+            self.try_everything(&bases);
+        } else {
+            self.search(&bases);
         }
     }
 
-    /// Searches for more than a high mark first: it cuts most limbs off at once, and what is
-    /// found above it is the best of all. What a limb can score at most becomes known better with
-    /// every round. Returns whether the best is found; if not, the ceilings are far too high.
-    fn search_from_above(&mut self, bases: &[Base]) -> bool {
-        let known = self.best;
-        let mut limbs = self.limbs(bases);
-        for _ in 0..PATIENCE {
-            let mark = if self.unforeseen {
-                known
-            } else {
-                known.max(highest(&limbs) - GAP)
-            };
-            if self.search(bases, &mut limbs, mark) || mark == known {
-                return true;
+    /// Goes on where the ceiling is highest until none is left above the best score.
+    fn search(&mut self, bases: &[Base]) {
+        let limbs = self.limbs(bases);
+        while let Some((ceiling, part)) = self.frontier.pop() {
+            if ceiling <= self.best {
+                return;
             }
-        }
-        self.best = known;
-        false
-    }
-
-    /// Searches for more than a guess, with one round well above it: the guess may be far off.
-    fn search_from_guess(&mut self, bases: &[Base]) {
-        self.guess(bases);
-        let known = self.best;
-        let mut limbs = self.limbs(bases);
-        let above = known + (highest(&limbs) - known).max(0) / 3;
-        if !self.search(bases, &mut limbs, above) && above > known {
-            self.search(bases, &mut limbs, known);
+            self.climb(bases, &limbs, ceiling, part);
         }
     }
-
-    /// Searches for more than a mark; is there anything?
-    fn search(&mut self, bases: &[Base], limbs: &mut [Limb], mark: i32) -> bool {
-        self.best = mark;
-        for limb in limbs {
-            self.climb(bases, limb);
-        }
-        self.best > mark
-    }
-
-    fn climb(&mut self, bases: &[Base], limb: &mut Limb) {
-        if limb.ceiling <= self.best {
-            return;
-        }
-        let base = &bases[limb.base as usize];
-        let left = match limb.target {
-            None => self.grow(base, None),
-            Some(target) => self.change_suit(base, target, limb),
-        };
-        limb.ceiling = limb.ceiling.min(left);
-    }
-}
-
-fn highest(limbs: &[Limb]) -> i32 {
-    let ceilings = limbs.iter().map(|limb| limb.ceiling);
-    ceilings.max().unwrap_or(NOTHING)
 }
 
 impl ScoreBook {

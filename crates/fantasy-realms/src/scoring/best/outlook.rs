@@ -5,8 +5,8 @@
 //! which are blanked unless an open protection saves them.
 
 use super::super::ScoreBook;
-use super::super::bits::ones;
-use super::super::blanking::{Unsettled, Verdict, Web};
+use super::super::bits::{has, ones};
+use super::super::blanking::{Own, Unsettled, Verdict, Web};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
 use arrayvec::ArrayVec;
@@ -31,6 +31,9 @@ pub(super) struct Outlook<'a> {
     pub(super) doubtful: Places,
     /// Active whatever is chosen.
     pub(super) active: Places,
+    /// Active without a look at circles. To protect one of these is to protect none: everything
+    /// that follows from the card being active follows anyway.
+    pub(super) sure: Places,
     /// Active or blanked.
     pub(super) undecided: Places,
     /// Blanked unless an open choice saves them.
@@ -45,6 +48,8 @@ pub(super) struct Outlook<'a> {
     pub(super) lone_suits: u16,
     /// Suits of settled cards, if being alone matters.
     pub(super) held_suits: u16,
+    /// Names that some text makes an exception for.
+    spared: u128,
     /// Some text may blank unsettled cards.
     pub(super) threatened: bool,
     /// The cards that each card blanks for certain if it is active.
@@ -116,8 +121,10 @@ impl<'a> Outlook<'a> {
             rescues: pending.protects,
             lone_suits: 0,
             held_suits: 0,
+            spared: 0,
             threatened: false,
             active: lineup.seated,
+            sure: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
             victims: [0; 16],
@@ -215,14 +222,19 @@ impl<'a> Outlook<'a> {
             .book
             .web(self.lineup, &self.relief, taking_part, self.unsettled);
         self.find_needy(&web);
+        let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
+        while self.decide(&web, shaky) {}
+        self.sure = self.active;
+        while self.untie(&web, shaky) || self.find_needy(&web) {
+            while self.decide(&web, shaky) {}
+        }
+        if !self.unsettled.is_empty() {
+            self.arm(live);
+            self.give_up(&web);
+        }
         if self.lonely != 0 {
             let saved = |card: &Unsettled| self.saved_by(card.suits);
             self.rescues += self.unsettled.iter().map(saved).sum::<u32>();
-        }
-        let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
-        while self.decide(&web, shaky) || self.untie(&web, shaky) {}
-        if !self.unsettled.is_empty() {
-            self.arm(live);
         }
         let sure = web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
@@ -230,28 +242,116 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Cards that are blanked without a suit which only open cards may bring.
-    fn find_needy(&mut self, web: &Web) {
-        let open = self.lineup.all() & !self.lineup.seated;
-        let settled = self.active | self.undecided | self.doomed;
+    /// Cards that are blanked without a suit which only open cards may bring. One that is alone
+    /// as well needs two of them: the suits that would save it from one fate do not save it from
+    /// the other. Returns whether there are new ones.
+    fn find_needy(&mut self, web: &Web) -> bool {
+        let known = (self.lonely, self.doomed);
         for own in web.texts.iter().filter(|own| own.without) {
             let (place, bit) = (usize::from(own.place), 1 << own.place);
-            let helped = own.matches & settled & !open != 0;
-            if self.undecided & !self.doubtful & !open & bit == 0 || helped || own.matches == 0 {
+            if self.doubtful & bit != 0 || self.is_helped(own) {
                 continue;
             }
-            let needed = self
-                .book
-                .live_texts(self.lineup, &self.relief, place)
-                .find_map(|(sentence, text)| match text {
-                    BlankText::Without { suits } if sentence == own.sentence => Some(suits),
-                    _ => None,
-                });
-            self.saviours[place] = needed.unwrap_or(u16::MAX);
-            self.undecided &= !bit;
-            self.doomed |= bit;
-            self.lonely |= bit;
+            if self.lonely & bit != 0 {
+                let is_alone = self.saviours[place] >> self.lineup.suit[place] & 1 != 0;
+                if is_alone && !self.may_have_both(own) {
+                    self.abandon(place);
+                }
+            } else if self.undecided & self.lineup.seated & bit != 0 && own.matches != 0 {
+                self.saviours[place] = self.needed(own);
+                self.undecided &= !bit;
+                self.doomed |= bit;
+                self.lonely |= bit;
+            }
         }
+        (self.lonely, self.doomed) != known
+    }
+
+    /// May a settled card bring what the text of a card asks for?
+    fn is_helped(&self, own: &Own) -> bool {
+        let settled = self.active | self.undecided | self.doomed;
+        own.matches & settled & self.lineup.seated != 0
+    }
+
+    /// The suits without which a card blanks itself.
+    fn needed(&self, own: &Own) -> u16 {
+        let mut texts = self
+            .book
+            .live_texts(self.lineup, &self.relief, usize::from(own.place));
+        let needed = texts.find_map(|(sentence, text)| match text {
+            BlankText::Without { suits } if sentence == own.sentence => Some(suits),
+            _ => None,
+        });
+        needed.unwrap_or(u16::MAX)
+    }
+
+    /// May one open card keep a lonely one company, and another bring what it needs?
+    fn may_have_both(&self, own: &Own) -> bool {
+        let company = self.saviours[usize::from(own.place)];
+        let mut open = self.unsettled.iter();
+        open.any(|friend| {
+            friend.suits & company != 0
+                && own.matches & !self.lineup.seated & !(1 << friend.place) != 0
+        })
+    }
+
+    /// Gives up lonely cards that need what no open card can bring without being blanked.
+    fn give_up(&mut self, web: &Web) {
+        if self.lonely == 0 || self.deadly == 0 || self.pending.protects > 0 {
+            return;
+        }
+        for own in web.texts.iter().filter(|own| own.without) {
+            let waits = self.lonely & !self.doubtful & (1 << own.place) != 0;
+            if waits && !self.is_helped(own) {
+                let needed = self.needed(own);
+                if !self
+                    .unsettled
+                    .iter()
+                    .any(|card| self.survives(card, needed))
+                {
+                    self.abandon(usize::from(own.place));
+                }
+            }
+        }
+    }
+
+    /// May an open card have one of these suits and not be blanked?
+    fn survives(&self, card: &Unsettled, suits: u16) -> bool {
+        let mortal = self.mortal(card.place);
+        ones(card.suits & suits).any(|suit| {
+            let names = if card.tied {
+                card.names & self.book.names_by_suit[suit]
+            } else {
+                card.names
+            };
+            names & !mortal.killed_in(suit) != 0
+        })
+    }
+
+    /// No open card can save this one.
+    fn abandon(&mut self, place: usize) {
+        self.lonely &= !(1 << place);
+        self.saviours[place] = 0;
+        if self.pending.protects == 0 {
+            self.doomed &= !(1 << place);
+        }
+    }
+
+    /// Is a doomed card saved only by an active card of its own suit? It needs company, and what
+    /// blanks its company blanks the card itself: no text that spares it, or is about the other
+    /// card alone, makes a difference.
+    pub(super) fn shares_suit(&self, place: usize) -> bool {
+        let suit = self.lineup.suit[place];
+        let is_alone = self.lonely >> place & 1 != 0 && self.saviours[place] >> suit & 1 != 0;
+        let mut friends = self
+            .unsettled
+            .iter()
+            .filter(|card| card.suits >> suit & 1 != 0);
+        is_alone
+            && self.pending.protects == 0
+            && !has(self.spared, self.lineup.name[place])
+            && self.lineup.blankers >> place & 1 == 0
+            && !friends.any(|card| self.lineup.blankers >> card.place & 1 != 0)
     }
 
     /// How many lonely cards one card of these suits can save.
@@ -270,7 +370,7 @@ impl<'a> Outlook<'a> {
         let named = web.named_by(self.active & !self.doubtful);
         let mut fated = named;
         let mut unsafe_ = shaky | web.named_by(self.active | perhaps);
-        if web.self_blankers & self.undecided != 0 {
+        if web.self_blankers & (self.undecided | self.lonely) != 0 {
             for own in &web.texts {
                 let bit = 1 << own.place;
                 match own.verdict(self.active, perhaps) {
@@ -284,10 +384,13 @@ impl<'a> Outlook<'a> {
         let active = self.undecided & !(fated | unsafe_);
         self.undecided &= !(blanked | active);
         self.active |= active;
+        // Company does not save a card that is blanked anyway.
+        let hopeless = self.lonely & fated;
+        ones(hopeless).for_each(|place| self.abandon(place));
         if self.pending.protects > 0 {
             self.doomed |= blanked;
         }
-        blanked | active != 0
+        blanked | active | hopeless != 0
     }
 
     /// Rule 4 of FR-12.4 for circles that no open choice can touch; did it decide anything? A
@@ -321,6 +424,9 @@ impl<'a> Outlook<'a> {
                         certain |= !except;
                     }
                     BlankText::Lone { except } => perhaps |= !except,
+                    BlankText::Suit { except: names, .. } | BlankText::AllExcept { names, .. } => {
+                        self.spared |= names;
+                    }
                     _ => {}
                 }
             }

@@ -50,7 +50,7 @@ impl<'a> Ceiling<'a> {
     /// is counted in its own points, as if they served it alone; or, `joint`, among the gains, as
     /// if it were saved anyway. Both bounds hold, and neither is always the better one.
     pub(super) fn rescue(&mut self, undecided: &[i32; 16], settled: Places, joint: bool) {
-        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let outlook = self.outlook;
         let protects = outlook.pending.protects;
         if outlook.doomed == 0 {
             self.rescued = most(&self.saved, protects);
@@ -68,9 +68,7 @@ impl<'a> Ceiling<'a> {
         self.gains
             .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
         for place in ones(outlook.doomed) {
-            let (suit, name) = (lineup.suit[place], lineup.name[place]);
-            let others = self.gains.of(suit, name, lineup.strength[place]);
-            let worth = brings[place] + others;
+            let worth = brings[place] + self.brought_by(place, &self.gains);
             let left = protects.saturating_sub(1);
             self.saved[place] = (worth - self.toll(place, left, undecided, settled)).max(0);
             brings[place] = self.saved[place];
@@ -89,6 +87,15 @@ impl<'a> Ceiling<'a> {
         self.befriended_only = most(&befriended, outlook.rescues - protects);
         let each_once = most(&brings, outlook.rescues);
         self.befriended = each_once.min(self.befriended_only + self.rescued);
+    }
+
+    /// What a doomed card adds to the points of others if it is saved.
+    fn brought_by(&self, place: usize, gains: &Gains) -> i32 {
+        let (lineup, relief) = (self.outlook.lineup, &self.outlook.relief);
+        let penalty = (lineup.penalised & !relief.cleared) >> place & 1 != 0;
+        let (suit, name) = (lineup.suit[place], lineup.name[place]);
+        let points = gains.of(suit, name, lineup.strength[place]);
+        points + if penalty { gains.penalties } else { 0 }
     }
 
     /// Suits and names of settled cards, each as a set of one.
@@ -143,10 +150,7 @@ impl<'a> Ceiling<'a> {
         let (outlook, lineup) = (self.outlook, self.outlook.lineup);
         let others = ones(outlook.doomed & !(1 << place));
         let mut saved: ArrayVec<i32, 16> = others
-            .map(|other| {
-                let (suit, name) = (lineup.suit[other], lineup.name[other]);
-                gains.of(suit, name, lineup.strength[other]).max(0)
-            })
+            .map(|other| self.brought_by(other, gains).max(0))
             .collect();
         if saved.len() > outlook.rescues as usize {
             saved.sort_unstable_by(|one, other| other.cmp(one));

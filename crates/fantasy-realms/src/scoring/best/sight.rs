@@ -180,7 +180,8 @@ impl<'a> Sight<'a> {
             TermOp::Runs { ladder } => self.runs(book.ladder_at(ladder)),
             TermOp::SuitSets { peaks, .. } => self.suit_sets(book.ladder_at(peaks)),
             TermOp::AllSuitsDifferent { points } => {
-                once(points.max(0), self.least & 0xeeee_eeee_eeee_eeee == 0)
+                let different = self.least & 0xeeee_eeee_eeee_eeee == 0;
+                once(points.max(0), different && !self.outlook.shares_suit(me))
             }
             TermOp::ForEachOtherPlayer { points } => points * (self.around.players - 1).max(0),
             TermOp::ForEachUnclearedPenalty { points } => self.penalties(points),
@@ -285,18 +286,24 @@ impl<'a> Sight<'a> {
         best_runs(&mut strengths[..len], ladder)
     }
 
+    /// Suits with so few cards that they pay nothing are not looked at.
     fn suit_sets(&self, peaks: &Ladder) -> i32 {
         let (lineup, perhaps) = (self.outlook.lineup, self.perhaps());
-        let have = (0..16).map(|suit| lineup.different_names(perhaps & lineup.by_suit[suit]));
-        have.map(|cards| i32::from(peaks[cards])).sum()
+        let several = lineup.by_suit.iter().map(|places| places & perhaps);
+        several
+            .filter(|places| peaks[places.count_ones() as usize] != 0)
+            .map(|places| i32::from(peaks[lineup.different_names(places)]))
+            .sum()
     }
 
+    /// What penalties of cards that need not be saved pay.
     fn penalties(&self, points: i32) -> i32 {
-        let standing = self.outlook.lineup.penalised & !self.outlook.relief.cleared;
+        let outlook = self.outlook;
+        let standing = outlook.lineup.penalised & !outlook.relief.cleared;
         let counted = if points > 0 {
-            self.perhaps() & standing
+            (outlook.active | outlook.undecided) & standing
         } else {
-            self.outlook.active & standing & !self.outlook.doubtful
+            outlook.active & standing & !outlook.doubtful
         };
         points * counted.count_ones() as i32
     }

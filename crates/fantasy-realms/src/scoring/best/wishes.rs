@@ -66,7 +66,7 @@ impl Sight<'_> {
                 self.gain_best(terms, me, certain, value, gains);
             }
             _ => {
-                let by_suit = self.gain_each(term, me, certain, gains);
+                let by_suit = self.gain_each(term, me, certain, 0, gains);
                 gains.add_each(&by_suit);
             }
         }
@@ -82,7 +82,7 @@ impl Sight<'_> {
                 Some((lack @ Lack::Suit(_), points)) => rank(&mut suits, lack, points, gains),
                 None => {}
             }
-            let one = self.gain_each(term, me, certain, gains);
+            let one = self.gain_each(term, me, certain, floor, gains);
             let better = |other: BySuit| std::array::from_fn(|suit| one[suit].max(other[suit]));
             each = Some(each.map_or(one, better));
         }
@@ -91,8 +91,16 @@ impl Sight<'_> {
         gains.add_best(&suits);
     }
 
-    /// What one more card of each suit adds to a term that counts cards.
-    fn gain_each(&self, term: &TermOp, me: usize, certain: bool, gains: &mut Gains) -> BySuit {
+    /// What one more card of each suit adds to a term that counts cards. What the term pays once
+    /// its condition holds counts above `floor`.
+    fn gain_each(
+        &self,
+        term: &TermOp,
+        me: usize,
+        certain: bool,
+        floor: i32,
+        gains: &mut Gains,
+    ) -> BySuit {
         let mut by_suit = [0; 16];
         match *term {
             TermOp::ForEach { points, suits, .. } if points > 0 || certain => {
@@ -109,11 +117,19 @@ impl Sight<'_> {
                     if points > 0 || (certain && self.must_hold(needs)) {
                         add(&mut by_suit, suits, points);
                     }
-                } else if points > 0 {
-                    let (_, many) = self.range(suits, other, me);
-                    let points = points * (many + self.joining(suits));
-                    if let Some(lack) = self.lack(needs, me) {
-                        gains.add_once(lack, points);
+                } else if points > 0
+                    && let Some(lack) = self.lack(needs, me)
+                    && self.may_be_brought(lack)
+                {
+                    let (_, mut counted) = self.range(suits, other, me);
+                    if self.next_brings(lack) {
+                        counted += self.joining(suits);
+                    } else {
+                        // The next card may be counted: then it is that card which brings it.
+                        add(&mut by_suit, suits, points);
+                    }
+                    if points * counted > floor {
+                        gains.add_once(lack, points * counted - floor);
                     }
                 }
             }
@@ -131,6 +147,7 @@ impl Sight<'_> {
                 };
                 add(&mut by_suit, 1 << suit, next.max(0));
             }
+            TermOp::ForEachUnclearedPenalty { points } => gains.penalties += points.max(0),
             _ => {}
         }
         by_suit
@@ -193,6 +210,21 @@ impl Sight<'_> {
             }
             None => false,
         }
+    }
+
+    /// Is there an open or a doomed card that may bring this?
+    fn may_be_brought(&self, lack: Lack) -> bool {
+        let lineup = self.outlook.lineup;
+        let saved = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let mut open = self.unsettled.iter();
+        open.any(|card| lack.met_by(card.suits, card.names)) || ones(self.outlook.doomed).any(saved)
+    }
+
+    /// May the card to be settled next bring this?
+    fn next_brings(&self, lack: Lack) -> bool {
+        let mut open = self.unsettled.iter();
+        open.next()
+            .is_some_and(|card| lack.met_by(card.suits, card.names))
     }
 
     /// How many cards of these suits may join the settled ones.

@@ -1,0 +1,74 @@
+//! What is left to search, with what each part of it can score at most.
+//!
+//! The part with the highest ceiling comes first, and every part is looked at once at most: what
+//! no ceiling above the best score covers is never touched.
+
+use super::super::lineup::Aimed;
+use super::Picks;
+use std::collections::BinaryHeap;
+
+/// The choices made so far, and the one that comes next.
+#[derive(Clone, Copy)]
+pub(super) struct Part {
+    pub(super) base: u32,
+    /// The last change of suit: which card, and which suit.
+    pub(super) change: Option<(u8, u8)>,
+    pub(super) step: Step,
+    pub(super) aimed: Aimed,
+    pub(super) picks: Picks,
+}
+
+/// What is chosen next.
+#[derive(Clone, Copy)]
+pub(super) enum Step {
+    /// A new suit for the card of this limb.
+    Change { limb: u32 },
+    /// What the nth clearing card clears.
+    Clear(u8),
+    /// What the nth protecting card protects.
+    Protect(u8),
+    /// What the nth copying card becomes.
+    Copy(u8),
+}
+
+impl Step {
+    /// Of two parts with one ceiling, the one that is further on comes first.
+    fn depth(self) -> u8 {
+        match self {
+            Step::Change { .. } => 0,
+            Step::Clear(nth) => 1 + nth,
+            Step::Protect(nth) => 64 + nth,
+            Step::Copy(nth) => 128 + nth,
+        }
+    }
+}
+
+/// The parts that are left.
+#[derive(Default)]
+pub(super) struct Frontier {
+    /// Ceiling, depth and slot.
+    order: BinaryHeap<(i32, u8, u32)>,
+    slots: Vec<Part>,
+    free: Vec<u32>,
+}
+
+impl Frontier {
+    pub(super) fn push(&mut self, ceiling: i32, part: Part) {
+        let depth = part.step.depth();
+        let slot = if let Some(slot) = self.free.pop() {
+            self.slots[slot as usize] = part;
+            slot
+        } else {
+            self.slots.push(part);
+            self.slots.len() as u32 - 1
+        };
+        self.order.push((ceiling, depth, slot));
+    }
+
+    /// The part with the highest ceiling.
+    pub(super) fn pop(&mut self) -> Option<(i32, Part)> {
+        let (ceiling, _, slot) = self.order.pop()?;
+        self.free.push(slot);
+        Some((ceiling, self.slots[slot as usize]))
+    }
+}
