@@ -51,11 +51,11 @@ test('a hint is asked for, read and followed, and the bot answers in its time', 
   await expect(page.getByRole('list', { name: 'Seats' }).getByText('Hard', { exact: true })).toBeVisible();
 
   await hintButton(page).click();
-  await expect(lines(page).first()).toContainText(/\d+ % to win\s*\d+ tries/);
+  await expect(lines(page).first()).toContainText(/worth \d+ of 100\s*\d+ tries/);
   expect(await lines(page).count()).toBeGreaterThan(1);
   await expect(hintButton(page)).toBeHidden();
   const said = page.locator('[aria-live="polite"]', { hasText: 'Hint: ' });
-  await expect(said.first()).toContainText('% to win');
+  await expect(said.first()).toContainText('of 100');
   await expectAccessible(page);
   await expectNoSideways(page);
 

@@ -93,7 +93,7 @@ fn info() -> GameInfo {
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
         levels: Levels {
-            hard: "search:passes=1000:steps=20:rivalry=0:trees=1",
+            hard: "search:passes=1000:steps=20:rivalry=0:trees=1:look=4",
             ..Levels::default()
         },
     }
@@ -176,8 +176,8 @@ impl Game for BlackRoseWars {
         self.worth(state, seat)
     }
 
-    fn suggest(&self, state: &State, seat: Seat) -> Option<Answer> {
-        Self::beyond_doubt(state, seat)
+    fn suggest(&self, _state: &State, _seat: Seat) -> Option<Answer> {
+        None
     }
 
     fn instinct(&self, state: &State, question: &Question) -> Option<Answer> {

@@ -15,13 +15,6 @@ const CONFIRM: u16 = 0;
 const SLOTS: usize = 4;
 
 impl BlackRoseWars {
-    /// What is best beyond doubt. Who has laid out its plan has thought about it: to begin anew
-    /// again and again would only put off what the others do.
-    pub(crate) fn beyond_doubt(state: &State, seat: Seat) -> Option<Answer> {
-        let plan = state.open_plan(seat)?;
-        (plan.stage == PlanStage::Confirm).then(|| Answer::one(CONFIRM))
-    }
-
     /// What a practised player answers.
     pub(crate) fn habit(&self, state: &State, question: &Question) -> Option<Answer> {
         let seat = question.seat;
@@ -178,27 +171,5 @@ mod tests {
         for (seats, number) in [(2, 1), (3, 2), (4, 3)] {
             assert!(play(seats, number) > 50);
         }
-    }
-
-    #[test]
-    fn nobody_plans_again_and_again() {
-        let game = BlackRoseWars::new(Pack::built_in());
-        let (seed, mut tale) = (Seed::from_number(7), Tale::deaf());
-        let options = crate::play::options::Options::default();
-        let mut state = { game.start(2, &options, &seed, &mut tale) }.expect("a table");
-        let (mut question, mut chance) = (Question::default(), Chance::from_number(7));
-        let mut confirmed = 0;
-        for _ in 0..400 {
-            let Some(seat) = game.waiting(&state).seats.first() else {
-                break;
-            };
-            game.ask(&state, seat, &mut question);
-            let suggested = game.suggest(&state, seat);
-            assert_eq!(suggested.is_some(), question.reason == "plan-confirm");
-            confirmed += usize::from(suggested == Some(Answer::one(CONFIRM)));
-            let answer = suggested.unwrap_or_else(|| question.random_answer(&mut chance));
-            game.answer(&mut state, seat, &answer, &mut tale);
-        }
-        assert!(confirmed > 1);
     }
 }

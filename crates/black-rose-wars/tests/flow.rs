@@ -493,7 +493,9 @@ fn everybody_plans_at_once_and_nothing_is_seen_before_all_have_confirmed() {
         sitting.answer_of(Seat(0), &Answer::of(&places));
         assert_eq!(sitting.question_of(Seat(0)).reason, "plan-halves");
         sitting.answer_of(Seat(0), &Answer::of(&[1]));
-        assert_eq!(sitting.question_of(Seat(0)).reason, "plan-confirm");
+        let question = sitting.question_of(Seat(0));
+        assert_eq!(question.reason, "plan-confirm");
+        assert_eq!(question.onward(), Some(Answer::one(0)), "the other is back");
         assert_eq!(sitting.waiting(), SeatSet(0b011));
         let change = u16::from(places[0] == 1);
         sitting.answer_of(Seat(0), &Answer::one(change));

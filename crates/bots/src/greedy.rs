@@ -92,6 +92,9 @@ impl Bot for Greedy {
         if slips || question.is_forced() {
             return question.random_answer(&mut self.chance);
         }
+        if let Some(answer) = question.onward() {
+            return answer;
+        }
         if let Some(answer) = seen.suggested(&mut self.chance) {
             return answer;
         }

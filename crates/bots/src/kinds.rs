@@ -178,7 +178,7 @@ fn read(text: &str) -> Result<Mind, UnknownBot> {
 
 /// What a search can be told.
 const SEARCH_SETTINGS: &str = "it is told by=tree or by=halving, passes=N, time=MILLISECONDS, steps=N, best=N, curiosity=X, \
-     trees=N, breadth=N, won=X, rivalry=X";
+     trees=N, breadth=N, look=N, won=X, rivalry=X";
 /// What a greedy bot can be told.
 const GREEDY_SETTINGS: &str = "it is told slips=PERCENT";
 
@@ -208,6 +208,7 @@ fn set(mut plan: Plan, key: &str, value: &str) -> Option<Plan> {
         "steps" => plan.playout.steps = number(value, 0..=60_000)? as u16,
         "best" => plan.playout.best_of = number(value, 1..=255)? as u8,
         "trees" => plan.trees = number(value, 1..=64)?,
+        "look" => plan.look = number(value, 0..=1000)?,
         "breadth" => plan.breadth = number(value, 1..=1000)? as usize,
         "by" => plan.method = method(value)?,
         "curiosity" => plan.curiosity = part(value, 0.0..=100.0)?,

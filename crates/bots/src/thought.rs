@@ -9,7 +9,8 @@ pub struct Thought {
     pub answer: Answer,
     /// How often it was tried; 0 for what the rules themselves know to be best.
     pub visits: u32,
-    /// What the seat can expect, from 0 (certainly lost) to 1 (certainly won).
+    /// What the seat can expect, from 0 (certainly lost, and by far) to 1 (certainly won, and by
+    /// far): victory and lead together, weighed by [`Plan::won`](crate::search::Plan::won).
     pub value: f64,
 }
 

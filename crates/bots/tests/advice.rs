@@ -57,3 +57,30 @@ fn a_greedy_bot_only_glances() {
         "{found:?}"
     );
 }
+
+#[test]
+fn nobody_plans_again_and_again() {
+    let game = erase(black_rose_wars::BlackRoseWars::from_pack(None).unwrap());
+    let (seed, mut tale) = (Seed::from_number(7), Tale::deaf());
+    let mut world = game.start(&Setup::of(2), &seed, &mut tale).unwrap();
+    let (mut question, mut chance) = (Question::default(), Chance::from_number(7));
+    let mut confirmed = 0;
+    for _ in 0..200 {
+        let Some(seat) = world.waiting().seats.first() else {
+            break;
+        };
+        world.ask(seat, &mut question);
+        let onward = question.onward();
+        assert_eq!(onward.is_some(), question.reason == "plan-confirm");
+        for bot in ["greedy", "search:passes=4:steps=2:trees=1"] {
+            let mut bot = bots::find(bot, game.info()).unwrap().make(&seed);
+            let Some(onward) = &onward else { continue };
+            let advice = Advice::of(bot.as_mut(), &Seen::new(world.as_ref(), &question));
+            assert_eq!((&advice.answer, advice.basis), (onward, Basis::Glance));
+            confirmed += 1;
+        }
+        let answer = onward.unwrap_or_else(|| question.random_answer(&mut chance));
+        world.answer(seat, &answer, &mut tale);
+    }
+    assert!(confirmed > 2);
+}

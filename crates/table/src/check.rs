@@ -12,6 +12,9 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+/// Habit is looked at in one of so many decisions: it is slow beside all else.
+const HABITS: usize = 8;
+
 /// A game to be played under observation.
 #[derive(Clone, Debug)]
 pub struct Trial {
@@ -75,6 +78,9 @@ pub enum Broken {
     /// An answer revealed something without saying so, and could be taken back after a peek.
     #[error("{0} learnt something by an answer that can be taken back (no barrier at `{1}`)")]
     Peek(Seat, &'static str),
+    /// What a practised player would answer does not fit the question.
+    #[error("habit gives an answer that does not fit `{0}`")]
+    Habit(&'static str),
     /// The game cannot be started.
     #[error("the game does not start: {0}")]
     Setup(String),
@@ -175,6 +181,12 @@ impl Run {
         }
         world.ask(seat, &mut self.question);
         self.note_question();
+        if self.played.log.len().is_multiple_of(HABITS) {
+            let habit = world.instinct(&self.question);
+            if habit.is_some_and(|habit| self.question.check(&habit).is_err()) {
+                return Err(Broken::Habit(self.question.reason));
+            }
+        }
         match next {
             Some((_, answer)) if self.question.check(&answer).is_ok() => Ok((seat, answer)),
             _ => {

@@ -133,6 +133,10 @@ pub struct Question {
     /// What cannot be picked and why; filled only when [`Question::explain`] is set.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub barred: Vec<Barred>,
+    /// The option that only takes back what was answered before, where there is one: a person may
+    /// change its mind, who does not think anew need not.
+    #[serde(skip)]
+    pub takes_back: Option<u16>,
     /// The asker wants `barred` to be filled (a person looks on; simulations do not care).
     #[serde(skip)]
     pub explain: bool,
@@ -150,6 +154,7 @@ impl Default for Question {
             caps: Vec::new(),
             places: Vec::new(),
             barred: Vec::new(),
+            takes_back: None,
             explain: false,
         }
     }
@@ -176,11 +181,18 @@ impl Question {
         self.caps.clear();
         self.places.clear();
         self.barred.clear();
+        self.takes_back = None;
     }
 
     /// Adds an option.
     pub fn offer(&mut self, target: Target) {
         self.options.push(target);
+    }
+
+    /// Adds a way back: it only undoes what was answered before.
+    pub fn offer_back(&mut self, id: &'static str) {
+        self.takes_back = u16::try_from(self.options.len()).ok();
+        self.offer_way(id);
     }
 
     /// Adds a way to go on.
@@ -218,6 +230,22 @@ impl Question {
             .0
             .iter()
             .filter_map(|&part| self.options.get(usize::from(part)).copied())
+    }
+
+    /// The only answer that leads on, where the other one takes back what was answered before.
+    ///
+    /// ```
+    /// # use table::{Answer, Question};
+    /// let mut question = Question::default();
+    /// question.offer_way("confirm");
+    /// assert_eq!(question.onward(), None);
+    /// question.offer_back("change");
+    /// assert_eq!(question.onward(), Some(Answer::one(0)));
+    /// ```
+    #[must_use]
+    pub fn onward(&self) -> Option<Answer> {
+        let back = self.takes_back?;
+        (self.shape == Shape::One && self.options.len() == 2).then(|| Answer::one(1 - back))
     }
 
     /// Has the question only one answer? Then bots answer it at once and a server may, for a

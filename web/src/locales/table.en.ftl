@@ -35,7 +35,7 @@ table-hint-title = What a strong bot would consider
 table-hint-known = The rules know of nothing better.
 table-hint-forced = There is only one answer.
 table-hint-glance = This looks best at first glance.
-table-hint-value = { $percent } % to win
+table-hint-value = worth { $percent } of 100
 table-hint-tries = { $count ->
     [one] 1 try
    *[other] { $count } tries
@@ -44,7 +44,7 @@ table-hint-more = { $count ->
     [one] One more choice was considered.
    *[other] { $count } more choices were considered.
 }
-table-hint-how = What was tried most is thought best. Press a line to mark it.
+table-hint-how = 100 would be a sure win by far. What was tried most is thought best. Press a line to mark it.
 table-hint-said = Hint: { $choice }
 table-waiting = { $count ->
     [one] { $names } decides.

@@ -35,7 +35,7 @@ table-hint-title = Co rozważyłby silny bot
 table-hint-known = Zasady nie znają nic lepszego.
 table-hint-forced = Jest tylko jedna odpowiedź.
 table-hint-glance = Na pierwszy rzut oka to wygląda najlepiej.
-table-hint-value = { $percent } % na wygraną
+table-hint-value = ocena { $percent } na 100
 table-hint-tries = { $count ->
     [one] 1 próba
     [few] { $count } próby
@@ -48,7 +48,7 @@ table-hint-more = { $count ->
     [many] Rozważono jeszcze { $count } możliwości.
    *[other] Rozważono jeszcze { $count } możliwości.
 }
-table-hint-how = Najczęściej próbowane uchodzi za najlepsze. Naciśnij wiersz, by go zaznaczyć.
+table-hint-how = 100 to pewna i wysoka wygrana. Najczęściej próbowane uchodzi za najlepsze. Naciśnij wiersz, by go zaznaczyć.
 table-hint-said = Podpowiedź: { $choice }
 table-waiting = { $count ->
     [one] Decyduje { $names }.

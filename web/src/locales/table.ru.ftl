@@ -35,7 +35,7 @@ table-hint-title = Что обдумал бы сильный бот
 table-hint-known = Правила не знают ничего лучше.
 table-hint-forced = Ответ только один.
 table-hint-glance = На первый взгляд это лучше всего.
-table-hint-value = { $percent } % на победу
+table-hint-value = оценка { $percent } из 100
 table-hint-tries = { $count ->
     [one] { $count } попытка
     [few] { $count } попытки
@@ -48,7 +48,7 @@ table-hint-more = { $count ->
     [many] Рассмотрено ещё { $count } вариантов.
    *[other] Рассмотрено ещё { $count } варианта.
 }
-table-hint-how = Чаще всего пробовали то, что считается лучшим. Нажмите строку, чтобы отметить её.
+table-hint-how = 100 — верная победа с большим отрывом. Чаще всего пробовали то, что считается лучшим. Нажмите строку, чтобы отметить её.
 table-hint-said = Подсказка: { $choice }
 table-waiting = { $count ->
     [one] Решает { $names }.

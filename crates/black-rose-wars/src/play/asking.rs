@@ -100,7 +100,7 @@ impl BlackRoseWars {
             PlanStage::Confirm | PlanStage::Done => {
                 begin(q, seat, Asked::PlanConfirm, Shape::One);
                 q.offer_way("confirm");
-                q.offer_way("change");
+                q.offer_back("change");
             }
         }
     }

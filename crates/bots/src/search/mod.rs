@@ -47,6 +47,9 @@ pub struct Plan {
     pub trees: u32,
     /// How many answers of many parts are looked at in one place at first.
     pub breadth: usize,
+    /// A place that was visited so often is looked at one step ahead, so that what comes there is
+    /// tried in a sensible order; with 0 no place but the root is.
+    pub look: u32,
     /// How much of a finished game is who won, from 0 to 1; the rest is by how much.
     pub won: f64,
     /// How much the lead over the best other seat counts beside one's own standing: 1 where only
@@ -73,6 +76,7 @@ impl Default for Plan {
             curiosity: 0.9,
             trees: 2,
             breadth: 12,
+            look: 0,
             won: 0.8,
             rivalry: 1.0,
         }
@@ -201,7 +205,7 @@ fn heaviest_first(answers: Vec<Answer>, weights: Vec<f64>) -> (Vec<Answer>, Vec<
 }
 
 /// Values as weights that add up to one: better ones weigh more, none weighs nothing.
-fn weights(values: &[f64]) -> Vec<f64> {
+pub(crate) fn weights(values: &[f64]) -> Vec<f64> {
     let count = values.len().max(1) as f64;
     let mean = values.iter().sum::<f64>() / count;
     let spread = values.iter().map(|it| (it - mean).powi(2)).sum::<f64>() / count;
@@ -227,6 +231,10 @@ impl Bot for Search {
         if question.is_forced() {
             self.kept.clear();
             return question.random_answer(&mut self.chance);
+        }
+        if let Some(answer) = question.onward() {
+            self.kept.clear();
+            return answer;
         }
         if let Some(answer) = seen.suggested(&mut self.chance) {
             self.kept.clear();

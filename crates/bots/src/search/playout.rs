@@ -46,7 +46,8 @@ impl Player {
                 return;
             };
             world.ask(seat, &mut self.question);
-            let habit = world.instinct(&self.question);
+            let habit = self.question.onward();
+            let habit = habit.or_else(|| world.instinct(&self.question));
             if habit.is_some() || playout.best_of <= 1 || self.question.is_forced() {
                 let answer = habit.unwrap_or_else(|| self.question.random_answer(chance));
                 world.answer(seat, &answer, &mut self.tale);

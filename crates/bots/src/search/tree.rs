@@ -1,11 +1,11 @@
 //! What was learnt, shared by all worlds.
 
-use super::Plan;
 use super::budget::{Budget, Stop};
 use super::judge::{Judge, Rewards};
 use super::moves::{Key, face, key};
 use super::playout::Player;
 use super::walk::Walk;
+use super::{Plan, weights};
 use crate::{Seen, Thought};
 use table::{Answer, Chance, Question, Seat, Shape, Tale, World};
 
@@ -157,6 +157,7 @@ impl Tree {
             judge,
             question: Question::default(),
             player: Player::new(first.as_ref()),
+            scratch: first.fork(),
             tale: Tale::deaf(),
             path: Path::new(),
             usable: Vec::new(),
@@ -176,6 +177,7 @@ struct Pass<'a> {
     judge: Judge,
     question: Question,
     player: Player,
+    scratch: Box<dyn World>,
     tale: Tale,
     path: Path,
     /// The edges that exist in the world at hand, with the answers there.
@@ -197,8 +199,9 @@ impl Pass<'_> {
         let mut alone = true;
         while let Some(seat) = walk.next_seat(world.waiting().seats) {
             world.ask(seat, &mut self.question);
-            if self.question.is_forced() {
-                let answer = self.question.random_answer(chance);
+            let onward = self.question.onward();
+            if onward.is_some() || self.question.is_forced() {
+                let answer = onward.unwrap_or_else(|| self.question.random_answer(chance));
                 world.answer(seat, &answer, &mut self.tale);
                 walk.stay(seat, world.waiting().seats);
                 continue;
@@ -210,6 +213,10 @@ impl Pass<'_> {
             }
             let habit = (at != 0).then(|| world.instinct(&self.question)).flatten();
             self.look(&mut tree.nodes[at as usize], seat, habit.as_ref(), chance);
+            let node = &mut tree.nodes[at as usize];
+            if at != 0 && node.visits == self.plan.look && self.plan.look > 0 {
+                self.weigh(node, world, seat, habit.as_ref());
+            }
             let Some((edge, answer)) = self.select(&tree.nodes[at as usize], chance) else {
                 return;
             };
@@ -239,11 +246,7 @@ impl Pass<'_> {
             let even = 1.0 / single as f64;
             for number in 0..single {
                 let answer = Answer::one(number as u16);
-                let weight = match habit {
-                    Some(habit) if *habit == answer => HABIT + (1.0 - HABIT) * even,
-                    Some(_) => (1.0 - HABIT) * even,
-                    None => even,
-                };
+                let weight = usual(even, &answer, habit);
                 self.use_edge(node, seat, answer, weight);
             }
         } else {
@@ -251,6 +254,19 @@ impl Pass<'_> {
         }
         for (edge, _) in &self.usable {
             node.edges[*edge].available += 1;
+        }
+    }
+
+    /// What a look one step ahead says of the answers that exist in this world.
+    fn weigh(&mut self, node: &mut Node, world: &dyn World, seat: Seat, habit: Option<&Answer>) {
+        let mut value = |answer: &Answer| {
+            self.scratch.copy_from(world);
+            self.scratch.answer(seat, answer, &mut self.tale);
+            self.judge.lead(self.scratch.as_ref(), seat)
+        };
+        let values: Vec<f64> = { self.usable.iter() }.map(|(_, it)| value(it)).collect();
+        for ((edge, answer), weight) in self.usable.iter().zip(weights(&values)) {
+            node.edges[*edge].weight = usual(weight, answer, habit);
         }
     }
 
@@ -346,6 +362,15 @@ impl Pass<'_> {
             edge.visits += 1;
             edge.total += rewards.get(edge.seat.index()).copied().unwrap_or(0.5);
         }
+    }
+}
+
+/// The weight of an answer, and of habit where there is one.
+fn usual(weight: f64, answer: &Answer, habit: Option<&Answer>) -> f64 {
+    match habit {
+        Some(habit) if habit == answer => HABIT + (1.0 - HABIT) * weight,
+        Some(_) => (1.0 - HABIT) * weight,
+        None => weight,
     }
 }
 

@@ -132,7 +132,7 @@ fn a_hint_says_what_can_be_expected() {
         .exits(0)
         .says("a hint")
         .says("type h, or h and the number");
-    let lines = said.out.lines().filter(|line| line.contains("% to win"));
+    let lines = said.out.lines().filter(|line| line.contains("of 100"));
     let lines: Vec<_> = lines.collect();
     assert!(lines.len() >= 2, "{}", said.out);
     assert!(lines.iter().all(|line| line.contains(" tries  ")));
@@ -144,8 +144,8 @@ fn whoever_looks_on_hears_what_a_searching_bot_considered() {
     let folder = tempfile::tempdir().unwrap();
     let bots = "search:passes=40:trees=1,greedy";
     let watched = ["spellbook", "--seats", bots, "--seed", "3"];
-    let said = play(folder.path(), &watched, "").exits(0).says("% to win");
-    let told = said.out.matches("% to win").count();
+    let said = play(folder.path(), &watched, "").exits(0).says("of 100");
+    let told = said.out.matches("of 100").count();
     assert!(told > 30, "{told} lines");
     let played = [
         "spellbook",
@@ -155,7 +155,7 @@ fn whoever_looks_on_hears_what_a_searching_bot_considered() {
         "3",
     ];
     let said = play(folder.path(), &played, &blind_answers(60)).exits(0);
-    assert!(!said.out.contains("% to win"), "an opponent hears of it");
+    assert!(!said.out.contains("of 100"), "an opponent hears of it");
 }
 
 #[test]

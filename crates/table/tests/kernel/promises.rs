@@ -133,6 +133,11 @@ fn a_roll_that_everybody_sees_must_say_so() {
 }
 
 #[test]
+fn a_habit_that_does_not_fit_is_found() {
+    assert!(matches!(found(Fault::OddHabit), Broken::Habit(_)));
+}
+
+#[test]
 fn a_lost_card_is_found() {
     let Broken::Invariant(words) = found(Fault::LosesCard) else {
         panic!("not an invariant");

@@ -66,6 +66,8 @@ pub(crate) enum Fault {
     NoOutcome,
     /// Every start deals other cards, whatever the seed.
     Restless,
+    /// A habit of giving answers of no shape.
+    OddHabit,
 }
 
 pub(crate) struct Pit {
@@ -290,6 +292,10 @@ impl Game for Pit {
         // In the last round a card is worth nothing and a coin is.
         let offer = state.stack.is_empty() && matches!(state.phase, Phase::Offer(_));
         (offer && state.round == state.rounds).then(Answer::no)
+    }
+
+    fn instinct(&self, _: &State, _: &Question) -> Option<Answer> {
+        (self.fault == Some(Fault::OddHabit)).then(|| Answer::of(&[9, 9, 9, 9]))
     }
 
     fn inspect(&self, state: &State) -> Value {

@@ -57,7 +57,7 @@ fn table(thoughts: &[Thought], question: &Question, voice: &Voice<'_>, lines: us
     }
     let row = |thought: &Thought| {
         vec![
-            format!("{:.0} % to win", thought.value * 100.0),
+            format!("worth {:.0} of 100", thought.value * 100.0),
             format!("{} tries", thought.visits),
             voice.answer(question, &thought.answer),
         ]
