@@ -1,6 +1,6 @@
 //! Darkest Doom as a game of the house.
 
-mod worth;
+pub(crate) mod worth;
 
 use crate::cards::Pack;
 use crate::play::options::{Options, Picking, Virtuals};
@@ -75,7 +75,7 @@ fn info() -> GameInfo {
         // than 300 decisions.
         longest: 20_000,
         levels: Levels {
-            hard: "search:passes=2000:steps=10",
+            hard: "search:passes=1500:steps=10:trees=1:look=4",
             ..Levels::default()
         },
     }
@@ -178,6 +178,10 @@ impl Game for DarkestDoom {
 
     fn suggest(&self, _state: &State, _seat: Seat) -> Option<Answer> {
         None
+    }
+
+    fn instinct(&self, state: &State, question: &Question) -> Option<Answer> {
+        self.habit(state, question)
     }
 
     fn inspect(&self, state: &State) -> Value {

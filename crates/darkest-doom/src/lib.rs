@@ -7,10 +7,12 @@
 //! | [`play`] | the rules: rounds, the resolution stack, monsters, Virtual Guardians |
 //! | [`view`] | what a viewpoint may see |
 //! | `sheet`, `names` | what a terminal shows, and what everything is called |
+//! | `habit` | what a practised player does without thinking |
 //! | [`witness`] | who watches the cards at work |
 
 pub mod cards;
 mod game;
+mod habit;
 pub mod map;
 mod names;
 pub mod play;

@@ -1,17 +1,19 @@
 //! How well a seat stands, for bots that look ahead.
 
+pub(crate) mod citadels;
 mod rolls;
 
 use super::DarkestDoom;
-use crate::cards::{AreaType, Relic, Trait};
-use crate::play::state::{Participant, Player, State, Victory};
+use crate::cards::{Relic, Trait};
+use crate::play::state::{Participant, Player, ROUNDS, State, Victory};
 use crate::view::points;
 use table::Seat;
 
 /// What a win is worth, more than anything on the way to it.
 const VICTORY: f32 = 100.0;
-/// What Daily Glory is worth before the last round: an alliance can be made of it.
-const GLORY: f32 = 0.35;
+/// What Daily Glory is worth before the last round beside what an alliance makes of it: more can be
+/// gained, and it decides the order.
+const GLORY: f32 = 0.25;
 /// What a Resource card is worth.
 const CARD: f32 = 0.25;
 /// What a Dark Corruption card costs.
@@ -43,10 +45,10 @@ impl DarkestDoom {
     /// What a participant has and will have of it.
     fn prospects(&self, state: &State, who: Participant) -> f32 {
         let guardian = &state.guardians[who.index()];
-        let late = f32::from(state.round) / 8.0;
-        let glory = f32::from(guardian.glory);
-        let mut worth =
-            f32::from(points(state, who)) + glory * (GLORY + (1.0 - GLORY) * late * late);
+        // It counts as it is only after the last round (DD-20.3).
+        let weight = if state.round < ROUNDS { GLORY } else { 1.0 };
+        let mut worth = f32::from(points(state, who)) + weight * f32::from(guardian.glory);
+        worth += self.citadel_in_reach(state, who);
         let allies = state.alliances.iter().flatten();
         worth += 0.5 * allies.filter(|it| it.ally == who).count() as f32;
         worth += 0.7 * f32::from(guardian.acolytes);
@@ -74,7 +76,7 @@ impl DarkestDoom {
         worth + 0.6 * other + self.nearness(state, who, player)
     }
 
-    /// Missions and Citadels draw a Guardian near.
+    /// Missions and the Monolith draw a Guardian near.
     fn nearness(&self, state: &State, who: Participant, player: &Player) -> f32 {
         let Some(area) = state.guardians[who.index()].area else {
             return 0.0;
@@ -86,10 +88,6 @@ impl DarkestDoom {
             let pay = if player.declared { 3.0 } else { 1.5 };
             pay * near(to)
         });
-        if state.guardians[who.index()].glory > 0 {
-            let citadels = map.of_type(AreaType::Citadel).iter();
-            worth += citadels.map(near).fold(0.0, f32::max);
-        }
         if player.relics[Relic::SealCrystal.index()] >= 3 {
             worth += 3.0 * near(map.monolith());
         }
