@@ -25,13 +25,12 @@ impl BlackRoseWars {
         let at = match state.menu.asked {
             Asked::Act => self.usual_act(state, party),
             Asked::Physical => Self::usual_effect(state, party),
-            Asked::Target => place(
-                state,
-                |pick| matches!(pick, Pick::Figure(Figure::Mage(it)) if *it != party),
-            ),
-            Asked::React => place(state, |pick| matches!(pick, Pick::Answer(..))),
+            Asked::Target => state
+                .menu
+                .place(|pick| matches!(pick, Pick::Figure(Figure::Mage(it)) if *it != party)),
+            Asked::React => state.menu.place(|pick| matches!(pick, Pick::Answer(..))),
             Asked::DiscardActive | Asked::StudyDiscard => {
-                place(state, |pick| matches!(pick, Pick::Way(_)))
+                state.menu.place(|pick| matches!(pick, Pick::Way(_)))
             }
             _ => None,
         };
@@ -67,13 +66,17 @@ impl BlackRoseWars {
 
     /// Quests first, then whoever is here, then spells that reach somebody; else on the way.
     fn usual_act(&self, state: &State, party: Party) -> Option<u16> {
-        let action = |wanted: Action| place(state, |pick| *pick == Pick::Action(wanted));
+        let action = |wanted: Action| state.menu.place(|pick| *pick == Pick::Action(wanted));
         let reach = nearest(state, party);
-        let quest = place(state, |pick| matches!(pick, Pick::Quest(_)));
+        let quest = state.menu.place(|pick| matches!(pick, Pick::Quest(_)));
         let fight = || action(Action::Fight).filter(|_| reach == Some(0));
-        let spell = || place(state, |pick| self.reaches(state, party, *pick, reach));
-        let any_spell = || place(state, |pick| matches!(pick, Pick::Slot(_)));
-        let end = || place(state, |pick| *pick == Pick::Way(Going::End));
+        let spell = || {
+            state
+                .menu
+                .place(|pick| self.reaches(state, party, *pick, reach))
+        };
+        let any_spell = || state.menu.place(|pick| matches!(pick, Pick::Slot(_)));
+        let end = || state.menu.place(|pick| *pick == Pick::Way(Going::End));
         quest
             .or_else(fight)
             .or_else(spell)
@@ -102,8 +105,14 @@ impl BlackRoseWars {
 
     /// An attack, a step towards somebody, the room.
     fn usual_effect(state: &State, party: Party) -> Option<u16> {
-        let foe = place(state, |pick| matches!(pick, Pick::Figure(Figure::Mage(_))));
-        let room = || place(state, |pick| *pick == Pick::Way(Going::ActivateRoom));
+        let foe = state
+            .menu
+            .place(|pick| matches!(pick, Pick::Figure(Figure::Mage(_))));
+        let room = || {
+            state
+                .menu
+                .place(|pick| *pick == Pick::Way(Going::ActivateRoom))
+        };
         let step = || {
             let here = nearest(state, party).unwrap_or(u8::MAX);
             let rooms = (0..).zip(&state.menu.picks);
@@ -130,12 +139,6 @@ fn distance(state: &State, party: Party, from: RoomId) -> Option<u8> {
 /// How far the nearest other mage is.
 pub(crate) fn nearest(state: &State, party: Party) -> Option<u8> {
     distance(state, party, state.bodies[party.index()].spot.room()?)
-}
-
-/// The first pick of the open question that fits.
-fn place(state: &State, fits: impl Fn(&Pick) -> bool) -> Option<u16> {
-    let at = state.menu.picks.iter().position(fits)?;
-    u16::try_from(at).ok()
 }
 
 #[cfg(test)]

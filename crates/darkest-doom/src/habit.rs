@@ -39,7 +39,11 @@ impl DarkestDoom {
             .filter(|it| gainful(it))
             .find_map(|it| way(state, *it));
         at_once
-            .or_else(|| place(state, |pick| matches!(pick, Pick::Achievement(_))))
+            .or_else(|| {
+                state
+                    .menu
+                    .place(|pick| matches!(pick, Pick::Achievement(_)))
+            })
             .or_else(|| self.usual_step(state, who))
             .or_else(|| way(state, Going::End))
     }
@@ -59,10 +63,9 @@ impl DarkestDoom {
         let goal = self.usual_goal(state, who, here)?;
         let map = &self.pack().map;
         let steps = map.distance(here, goal);
-        place(
-            state,
-            |pick| matches!(pick, Pick::Area(to) if map.distance(*to, goal) < steps),
-        )
+        state
+            .menu
+            .place(|pick| matches!(pick, Pick::Area(to) if map.distance(*to, goal) < steps))
     }
 
     /// Where most is to be had: at the mission's area or at a Citadel.
@@ -83,15 +86,9 @@ impl DarkestDoom {
     }
 }
 
-/// The first pick of the open question that fits.
-fn place(state: &State, fits: impl Fn(&Pick) -> bool) -> Option<u16> {
-    let at = state.menu.picks.iter().position(fits)?;
-    u16::try_from(at).ok()
-}
-
 /// The place of a way to go on.
 fn way(state: &State, going: Going) -> Option<u16> {
-    place(state, |pick| *pick == Pick::Way(going))
+    state.menu.place(|pick| *pick == Pick::Way(going))
 }
 
 #[cfg(test)]

@@ -115,6 +115,12 @@ impl<W: Copy, A: Copy, P: Copy> Menu<W, A, P> {
         q.caps.extend(self.caps.iter().map(|&cap| u16::from(cap)));
     }
 
+    /// The place of the first pick that fits.
+    #[must_use]
+    pub fn place(&self, fits: impl Fn(&P) -> bool) -> Option<u16> {
+        u16::try_from(self.picks.iter().position(fits)?).ok()
+    }
+
     /// The shape of the question.
     #[must_use]
     pub fn shape(&self) -> Shape {
