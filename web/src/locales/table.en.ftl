@@ -44,7 +44,7 @@ table-hint-more = { $count ->
     [one] One more choice was considered.
    *[other] { $count } more choices were considered.
 }
-table-hint-how = 100 would be a sure win by far. What was tried most is thought best. Press a line to mark it.
+table-hint-how = 100 would be a sure win by far. The best comes first. Press a line to mark it.
 table-hint-said = Hint: { $choice }
 table-waiting = { $count ->
     [one] { $names } decides.

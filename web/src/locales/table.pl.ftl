@@ -48,7 +48,7 @@ table-hint-more = { $count ->
     [many] Rozważono jeszcze { $count } możliwości.
    *[other] Rozważono jeszcze { $count } możliwości.
 }
-table-hint-how = 100 to pewna i wysoka wygrana. Najczęściej próbowane uchodzi za najlepsze. Naciśnij wiersz, by go zaznaczyć.
+table-hint-how = 100 to pewna i wysoka wygrana. Najlepsze jest na początku. Naciśnij wiersz, by go zaznaczyć.
 table-hint-said = Podpowiedź: { $choice }
 table-waiting = { $count ->
     [one] Decyduje { $names }.
