@@ -258,9 +258,11 @@ mod tests {
         let plan = Plan {
             budget: Budget::Passes(500),
             trees: 3,
+            look: 4,
             ..Plan::default()
         };
-        assert_eq!(read("search:passes=500:trees=3"), Ok(Mind::Search(plan)));
+        let text = "search:passes=500:trees=3:look=4";
+        assert_eq!(read(text), Ok(Mind::Search(plan)));
         assert_eq!(read("greedy:slips=30"), Ok(Mind::Greedy { slips: 30 }));
     }
 

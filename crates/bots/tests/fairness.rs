@@ -51,6 +51,7 @@ fn kinds(game: &dyn AnyGame) -> Vec<BotKind> {
         "greedy",
         "greedy:slips=30",
         "search:passes=12:steps=4:trees=2",
+        "search:passes=12:steps=4:trees=1:look=2",
         "search:by=halving:passes=12:steps=4:trees=2",
     ];
     let find = |name: &&str| bots::find(name, game.info()).unwrap();

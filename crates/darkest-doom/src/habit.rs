@@ -27,7 +27,6 @@ impl DarkestDoom {
         let at = match state.menu.asked {
             Asked::Act => self.usual_act(state, who),
             Asked::PreRoll | Asked::PostRoll | Asked::ChangeRoll => way(state, Going::Pass),
-            Asked::May | Asked::RelicLimit => way(state, Going::Accept),
             _ => None,
         };
         at.map(Answer::one)
