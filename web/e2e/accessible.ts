@@ -1,8 +1,18 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
+/** What is still fading in has no colour of its own yet. Motion without end does not fade. */
+async function atRest(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every((it) => it.playState !== 'running' || it.effect?.getTiming().iterations === Infinity),
+  );
+}
+
 /** No finding of weight: what axe calls serious or critical keeps somebody out. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await atRest(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const grave = violations
     .filter((it) => it.impact === 'serious' || it.impact === 'critical')

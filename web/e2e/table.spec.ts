@@ -1,7 +1,7 @@
 // People at a table, in real browsers, from the first click to the last.
 
-import AxeBuilder from '@axe-core/playwright';
 import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
 import {
   atTable,
   complaints,
@@ -21,12 +21,6 @@ const GAMES = ['fantasy-realms', 'spellbook'];
 
 /** A random game of the longest kind stays far below this. */
 const ENOUGH = 1500;
-
-async function noSeriousFindings(page: Page): Promise<void> {
-  const found = await new AxeBuilder({ page }).analyze();
-  const serious = found.violations.filter((it) => it.impact === 'serious' || it.impact === 'critical');
-  expect(serious.map((it) => `${it.id}: ${it.nodes[0]?.html}`)).toEqual([]);
-}
 
 for (const game of GAMES) {
   test(`two browsers play a whole game of ${game}, with a reload and a lost line in between`, async ({
@@ -61,7 +55,7 @@ for (const game of GAMES) {
       await expect(ending(page).getByRole('heading')).toHaveText(/won/);
       await expect(ending(page).locator('tbody tr')).toHaveCount(2);
     }
-    await noSeriousFindings(anna.page);
+    await expectAccessible(anna.page);
     expect(wrong.flat()).toEqual([]);
 
     await ending(anna.page).getByRole('link', { name: 'Look at the game' }).click();
@@ -69,7 +63,7 @@ for (const game of GAMES) {
     await anna.page.getByRole('button', { name: 'To the end' }).click();
     await anna.page.getByLabel('Seen from').selectOption({ label: 'Bruno' });
     await expect(anna.page).toHaveURL(/\/moment\/\d\d+\?seat=1/);
-    await noSeriousFindings(anna.page);
+    await expectAccessible(anna.page);
     await anna.context.close();
     await bruno.context.close();
   });
@@ -83,7 +77,7 @@ for (const game of GAMES) {
     await page.goto(`/table/${table.id}`);
     await atTable(page);
     await expect(page.locator('article.sheet')).toBeVisible();
-    await noSeriousFindings(page);
+    await expectAccessible(page);
     expect(await playOn([page], ENOUGH)).toBe(true);
     await expect(ending(page)).toBeVisible();
     expect(wrong).toEqual([]);
@@ -142,7 +136,7 @@ test('a spectator sees the table and no secrets, and may talk', async ({ browser
   await anna.page.getByText('Mute', { exact: true }).click();
   await anna.page.getByLabel('Mute Zoe').check();
   await expect(anna.page.getByText('Hello from the gallery')).toBeHidden();
-  await noSeriousFindings(anna.page);
+  await expectAccessible(anna.page);
 
   // The house itself refuses another seat's eyes.
   const peek = await zoe.page.request.get(`/api/tables/${table.id}/moments/0?seat=0`);
@@ -158,7 +152,7 @@ test('two people share a browser: nothing is shown before the right one looks', 
   await page.goto(`/table/${table.id}`);
   await expect(page.getByRole('heading', { name: /^Pass the device to/ })).toBeVisible();
   await expect(page.locator('.board')).toHaveCount(0);
-  await noSeriousFindings(page);
+  await expectAccessible(page);
   const name = (await page.getByRole('heading', { name: /^Pass the device to/ }).textContent())?.split(
     ' to ',
   )[1];
@@ -186,7 +180,7 @@ test('undo is free, or asked of the others', async ({ browser }) => {
   await asker.page.keyboard.press('1');
   await prompt(asker.page).getByRole('button', { name: 'Ask to undo' }).click();
   await expect(other.page.getByText(/asks to take a move back/)).toBeVisible();
-  await noSeriousFindings(other.page);
+  await expectAccessible(other.page);
   await other.page.getByRole('button', { name: 'Agree' }).click();
   await expect(asker.page.getByText(/asks to take a move back/)).toBeHidden();
   await expect(prompt(asker.page)).toContainText('Your turn');
@@ -211,11 +205,11 @@ test('leaving, returning, orders, report, resign', async ({ browser }) => {
     await playTurn(bruno.page);
     await expect(prompt(page)).toContainText('Your turn');
   }
-  await noSeriousFindings(page);
+  await expectAccessible(page);
 
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
-  await noSeriousFindings(page);
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await prompt(page).getByRole('button', { name: 'Standing orders' }).click();
@@ -223,7 +217,7 @@ test('leaving, returning, orders, report, resign', async ({ browser }) => {
   await orders.getByLabel('Answer by itself where there is only one answer').check();
   await orders.getByRole('button', { name: 'Give this order' }).click();
   await expect(orders.getByRole('button', { name: 'Remove' })).toBeVisible();
-  await noSeriousFindings(page);
+  await expectAccessible(page);
   await orders.getByRole('button', { name: 'Remove' }).click();
   await expect(orders.getByText('No orders yet.')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -282,7 +276,7 @@ test('a rule opens from the log', async ({ browser }) => {
   await prompt(page).getByRole('link', { name: /^FR-/ }).first().click();
   const dialog = page.getByRole('dialog', { name: /^FR-/ });
   await expect(dialog.locator('.text')).toHaveText(/\w+ \w+/);
-  await noSeriousFindings(page);
+  await expectAccessible(page);
   await context.close();
 });
 
