@@ -1,11 +1,11 @@
 //! Black Rose Wars as a game of the house.
 
-mod promise;
 mod worth;
 
 use crate::cards::{Pack, Spell};
 use crate::play::options::{AvatarLevel, MOON_SPACES, Options, Picking};
 use crate::play::state::{Card, Party, State};
+use crate::promises::{Learnt, Promise};
 use crate::view::View;
 use crate::witness::Witness;
 use serde_json::Value;
@@ -23,7 +23,7 @@ pub struct BlackRoseWars {
     info: GameInfo,
     pack: Pack,
     /// What every spell promises, for bots.
-    promises: Vec<promise::Promise>,
+    promises: Vec<Promise>,
     witness: Option<Arc<dyn Witness>>,
 }
 
@@ -33,7 +33,7 @@ impl BlackRoseWars {
     pub fn new(pack: Pack) -> Self {
         BlackRoseWars {
             info: info(),
-            promises: promise::promises(&pack),
+            promises: Learnt::built_in().promises(&pack),
             pack,
             witness: None,
         }
@@ -43,6 +43,13 @@ impl BlackRoseWars {
     #[must_use]
     pub fn watched_by(mut self, witness: Arc<dyn Witness>) -> Self {
         self.witness = Some(witness);
+        self
+    }
+
+    /// The same game, whose bots think that its spells promise this.
+    #[must_use]
+    pub fn with_promises(mut self, learnt: &Learnt) -> Self {
+        self.promises = learnt.promises(&self.pack);
         self
     }
 
@@ -93,7 +100,7 @@ fn info() -> GameInfo {
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.
         longest: 40_000,
         levels: Levels {
-            hard: "search:passes=1000:steps=20:rivalry=0:trees=1:look=4",
+            hard: "search:passes=500:steps=20:rivalry=0:trees=1:look=4",
             ..Levels::default()
         },
     }

@@ -5,6 +5,7 @@
 //! | [`cards`] | the card language of the game, and everything that is printed |
 //! | [`geometry`] | the hexes of the lodge: distance, lines of sight, cells |
 //! | [`play`] | the rules: phases, the resolution stack, the Avatar |
+//! | [`promises`] | what spells usually bring, for bots |
 //! | [`witness`] | who watches the cards at work |
 
 pub mod cards;
@@ -13,6 +14,7 @@ pub mod geometry;
 mod habit;
 mod names;
 pub mod play;
+pub mod promises;
 mod sheet;
 mod uses;
 pub mod view;

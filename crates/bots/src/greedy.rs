@@ -98,7 +98,8 @@ impl Bot for Greedy {
         if let Some(answer) = seen.suggested(&mut self.chance) {
             return answer;
         }
-        let answers = candidates(question, ANSWERS, &mut self.chance);
+        let habit = |chance: Chance| seen.habit(chance);
+        let answers = candidates(question, ANSWERS, habit, &mut self.chance);
         let values = self.values(seen, &answers);
         let best = values.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let ties: Vec<usize> = (0..values.len()).filter(|&at| values[at] >= best).collect();

@@ -53,6 +53,13 @@ impl<'a> Seen<'a> {
         let answer = self.redeal(chance).suggest(self.seat())?;
         self.question.check(&answer).is_ok().then_some(answer)
     }
+
+    /// What a practised player answers without thinking, in a world that could be the true one.
+    #[must_use]
+    pub fn habit(&self, mut chance: Chance) -> Option<Answer> {
+        let answer = self.redeal(&mut chance).instinct(self.question)?;
+        self.question.check(&answer).is_ok().then_some(answer)
+    }
 }
 
 impl std::fmt::Debug for Seen<'_> {

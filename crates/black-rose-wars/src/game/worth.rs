@@ -30,8 +30,11 @@ const INSTABILITY: f32 = 0.1;
 const EVOCATION: f32 = 0.5;
 /// What a card is worth wherever it is.
 const CARD: f32 = 0.15;
-/// How much of its promise a planned spell is worth.
-const PLANNED: f32 = 0.5;
+/// How much of its promise a card of the hand is worth.
+const HAND: f32 = 0.3;
+/// How much of its promise a planned spell is worth: more than it usually brings, for whoever
+/// thinks finds the better moments.
+const PLANNED: f32 = 1.5;
 /// How much of that is kept once it is cast: what it did shows on the board.
 const CAST: f32 = 0.6;
 /// What it is worth to stand in a room that a quest asks for.
@@ -70,8 +73,26 @@ impl BlackRoseWars {
         prospects(own) - ROSE * prospects(Party::ROSE) - RIVAL * best
     }
 
-    /// Power, and what the things on the table will bring a party.
+    /// Power and what lies on the table, compared with the Rose's; not what is still in the hand or
+    /// planned. By this it is learnt what spells bring.
+    #[must_use]
+    pub fn achieved(&self, state: &State, seat: Seat) -> f32 {
+        let bonus = bonuses(state);
+        let achieved = |party: Party| bonus[party.index()] + self.on_the_table(state, party);
+        achieved(seat.into()) - ROSE * achieved(Party::ROSE)
+    }
+
+    /// Power, and what the things on the table and those in hand will bring a party.
     fn prospects(&self, state: &State, party: Party) -> f32 {
+        let worth = self.on_the_table(state, party);
+        match state.mages.get(party.index()) {
+            Some(mage) => worth + self.in_hand(state, party, mage),
+            None => worth,
+        }
+    }
+
+    /// Power, and what the things on the table will bring a party.
+    fn on_the_table(&self, state: &State, party: Party) -> f32 {
         let at = party.index();
         let mut worth = f32::from(state.power[at]);
         worth += self.damage_dealt(state, party);
@@ -109,7 +130,7 @@ impl BlackRoseWars {
         worth
     }
 
-    /// What a mage carries: wounds, quests, cards, misfortunes.
+    /// What a mage carries: wounds, quests, misfortunes.
     fn own_things(&self, state: &State, party: Party, mage: &Mage) -> f32 {
         let body = &state.bodies[party.index()];
         let life = f32::from(self.pack().character(mage.character).life);
@@ -130,8 +151,12 @@ impl BlackRoseWars {
         for quest in &mage.completed {
             worth += 0.8 * f32::from(self.pack().quest(*quest).reward) + 1.0;
         }
-        worth += self.cards_of(state, party, mage);
-        worth += if here.is_some() { 0.3 } else { 0.0 };
+        worth + if here.is_some() { 0.3 } else { 0.0 }
+    }
+
+    /// What a mage can still do: cards, actions, what has begun.
+    fn in_hand(&self, state: &State, party: Party, mage: &Mage) -> f32 {
+        let mut worth = self.cards_of(state, party, mage);
         worth += TOKEN * f32::from(mage.tokens);
         worth += self.in_progress(state, party, mage);
         worth + menace(state, party, mage)
@@ -199,7 +224,7 @@ impl BlackRoseWars {
     fn cards_of(&self, state: &State, party: Party, mage: &Mage) -> f32 {
         let mut worth = 0.0;
         for card in &mage.hand {
-            worth += CARD + 0.1 * self.promise(*card).into_iter().fold(0.0, f32::max);
+            worth += CARD + HAND * self.promise(*card).into_iter().fold(0.0, f32::max);
         }
         if let Some(plan) = party.seat().and_then(|seat| state.open_plan(seat)) {
             for (slot, card) in plan.cards.iter().enumerate() {

@@ -36,7 +36,8 @@ impl State {
     }
 
     /// The plan of a seat that has not confirmed it.
-    pub(crate) fn open_plan(&self, seat: Seat) -> Option<&Plan> {
+    #[must_use]
+    pub fn open_plan(&self, seat: Seat) -> Option<&Plan> {
         let Flow::Planning(plans) = &self.flow else {
             return None;
         };

@@ -163,7 +163,8 @@ impl Search {
     }
 
     fn decide(&mut self, seen: &Seen<'_>, question: &Question) -> Answer {
-        let answers = candidates(question, ROOT_ANSWERS, &mut self.chance);
+        let habit = |chance: Chance| seen.habit(chance);
+        let answers = candidates(question, ROOT_ANSWERS, habit, &mut self.chance);
         let mut judge = Judge::new(self.plan.won, self.plan.rivalry);
         let weights = self.weigh(seen, &answers, &mut judge);
         let (answers, weights) = heaviest_first(answers, weights);

@@ -6,6 +6,7 @@ use super::moves::{Key, face, key};
 use super::playout::Player;
 use super::walk::Walk;
 use super::{Plan, weights};
+use crate::candidates::another;
 use crate::{Seen, Thought};
 use table::{Answer, Chance, Question, Seat, Shape, Tale, World};
 
@@ -250,7 +251,7 @@ impl Pass<'_> {
                 self.use_edge(node, seat, answer, weight);
             }
         } else {
-            self.look_at_some(node, seat, chance);
+            self.look_at_some(node, seat, habit, chance);
         }
         for (edge, _) in &self.usable {
             node.edges[*edge].available += 1;
@@ -285,7 +286,13 @@ impl Pass<'_> {
     }
 
     /// Answers of many parts: those known that fit here, and new ones as the place is visited more.
-    fn look_at_some(&mut self, node: &mut Node, seat: Seat, chance: &mut Chance) {
+    fn look_at_some(
+        &mut self,
+        node: &mut Node,
+        seat: Seat,
+        habit: Option<&Answer>,
+        chance: &mut Chance,
+    ) {
         for (number, edge) in node.edges.iter().enumerate() {
             let fits = edge.seat == seat
                 && self.question.check(&edge.answer).is_ok()
@@ -296,10 +303,11 @@ impl Pass<'_> {
         }
         let wanted = self.plan.breadth + f64::from(node.visits).sqrt() as usize / 2;
         let weight = 1.0 / wanted as f64;
-        for _ in self.usable.len()..wanted {
-            let answer = self.question.random_answer(chance);
+        for number in self.usable.len()..wanted {
+            let answer = another(&self.question, number, habit, chance);
             let key = key(&self.question, &answer);
             if self.usable.iter().all(|(at, _)| node.edges[*at].key != key) {
+                let weight = usual(weight, &answer, habit);
                 node.edges
                     .push(Edge::new(key, seat, answer.clone(), weight));
                 self.usable.push((node.edges.len() - 1, answer));

@@ -1,9 +1,7 @@
-//! What a spell promises before it is cast: a look at its words alone, not at the board.
+//! What a spell promises by its words alone: for cards that nobody has played with yet.
 
-use crate::cards::{Amount, By, Half, Op, Pack, SpellType};
-
-/// What the halves of a spell promise, the light one first, in power.
-pub(super) type Promise = [f32; 2];
+use super::Promise;
+use crate::cards::{Amount, By, Half, Op, Spell, SpellType};
 
 /// What a number that depends on the board usually is.
 const DEPENDS: f32 = 1.5;
@@ -14,15 +12,15 @@ const SPRUNG: f32 = 0.5;
 /// How often a condition holds.
 const HOLDS: f32 = 0.5;
 
-/// What every spell of a pack promises.
-pub(super) fn promises(pack: &Pack) -> Vec<Promise> {
-    let spells = pack.spells.iter();
-    let both = spells.map(|spell| {
-        let own = if spell.instability { 0.6 } else { 0.0 };
-        let top = own + half(&spell.top);
-        [top, spell.bottom.as_ref().map_or(top, |it| own + half(it))]
-    });
-    both.collect()
+/// How much of what its words say a spell brings, over all spells that were learnt about.
+const KEPT: f32 = 0.38;
+
+/// What a spell promises by its words.
+pub(super) fn promise(spell: &Spell) -> Promise {
+    let own = if spell.instability { 0.6 } else { 0.0 };
+    let top = own + half(&spell.top);
+    let bottom = spell.bottom.as_ref().map_or(top, |it| own + half(it));
+    [KEPT * top, KEPT * bottom]
 }
 
 fn half(half: &Half) -> f32 {
