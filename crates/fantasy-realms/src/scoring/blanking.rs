@@ -145,6 +145,16 @@ impl Web {
         blanked
     }
 
+    /// The undecided cards whose fate may depend on themselves. Cards that are `open` may come to be
+    /// named by any other.
+    pub(super) fn in_circles(&self, active: Places, undecided: Places, open: Places) -> Places {
+        let mut waits_for = self.dependencies(active, undecided);
+        ones(open).for_each(|place| waits_for[place] |= self.namers & undecided);
+        let reach = closure(waits_for, undecided);
+        let circular = ones(undecided).filter(|&place| reach[place] >> place & 1 != 0);
+        circular.fold(0, |set, place| set | 1 << place)
+    }
+
     /// The undecided cards that each undecided card waits for.
     pub(super) fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
         let mut waits_for = [0; 16];

@@ -51,6 +51,34 @@ impl Sight<'_> {
         bill.cards <= savers
     }
 
+    /// Can the card at `me` and all that it lacks be there together, with no more protections than
+    /// are open? What is blanked whatever it copies has to be protected to bring anything.
+    pub(super) fn survivable(&self, lacks: &[Lack], me: usize) -> bool {
+        let outlook = self.outlook;
+        let protects = outlook.pending.protects;
+        if !outlook.threatened || protects > 1 {
+            return true;
+        }
+        let doomed = outlook.doomed & !outlook.lonely;
+        let needs_it = doomed >> me & 1 != 0;
+        if protects == 1 && !needs_it {
+            return true;
+        }
+        lacks.iter().all(|&lack| self.may_be_brought_alive(lack))
+    }
+
+    /// Is there a card that may bring this without being protected?
+    fn may_be_brought_alive(&self, lack: Lack) -> bool {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let (suits, names) = match lack {
+            Lack::Name(names) => (u16::MAX, names),
+            Lack::Suit(suits) => (suits, u128::MAX),
+        };
+        let joined = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let mut open = self.unsettled.iter();
+        open.any(|card| outlook.survives(card, suits, names)) || ones(outlook.lonely).any(joined)
+    }
+
     fn charge(&self, bill: &mut Bill, place: usize) {
         bill.cards += 1;
         bill.suits |= self.outlook.saviours[place];

@@ -11,10 +11,11 @@ use super::super::lineup::Places;
 use super::super::terms::Around;
 use super::MAX_OPEN;
 use super::faces::Dress;
-use super::gains::{Brings, Company, Entries, Gains};
+use super::gains::{Brings, Company, Entries, Gains, MAX_CONTESTED};
 use super::outlook::{Mortal, Outlook};
-use super::sight::Sight;
+use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
+use std::ops::Range;
 
 /// A card that is not settled, with what it may become.
 #[derive(Clone, Copy)]
@@ -41,12 +42,14 @@ pub(super) struct Ceiling<'a> {
     pub(super) befriended_only: i32,
     /// What the first open card scores itself.
     first_own: i32,
-    /// Entries that the first open card and another could both bring.
-    contested: ArrayVec<Entries, 2>,
-    /// What the open cards but the first bring, by the contested entries left to the first.
-    others: [Brings; 4],
+    /// Entries that several open cards could bring.
+    contested: ArrayVec<Entries, MAX_CONTESTED>,
+    /// All sets of them.
+    barred: [Entries; ALL_SHARES],
+    /// What the open cards but the first bring, by the contested entries left to them.
+    others: Shares,
     /// The same if an open protection saves one of them.
-    others_saved: [Brings; 4],
+    others_saved: Shares,
     totals: Totals,
     /// What each doomed card brings if it is saved.
     pub(super) saved: [i32; 16],
@@ -54,11 +57,160 @@ pub(super) struct Ceiling<'a> {
     mortals: ArrayVec<Mortal<'a>, MAX_OPEN>,
 }
 
+/// What a hand scores at most, bounded in several ways: at once, and case by case.
+#[derive(Default)]
+pub(super) struct Ceilings<'a> {
+    views: ArrayVec<Ceiling<'a>, 8>,
+    at_once: Option<Look>,
+    cases: ArrayVec<Look, 2>,
+}
+
+/// How a hand is bounded first: the way that helped last.
+#[derive(Clone, Copy)]
+pub(super) struct Habit {
+    pub(super) by_cases: bool,
+    credit: Credit,
+}
+
+impl Default for Habit {
+    fn default() -> Self {
+        Habit {
+            by_cases: false,
+            credit: Credit::Usual,
+        }
+    }
+}
+
+/// Views of one outlook, and the lowest of them.
+#[derive(Clone)]
+struct Look {
+    views: Range<usize>,
+    lowest: usize,
+}
+
+impl<'a> Ceilings<'a> {
+    /// Bounds what is open in several ways, as long as none falls to `enough`. Whoever asks what an
+    /// open protection is used for wants to see what doomed cards bring `apart`: of that each view
+    /// bounds another part better, and otherwise that look would be idle.
+    pub(super) fn look_at(
+        &mut self,
+        outlook: &'a Outlook<'a>,
+        open: &[Open<'_>],
+        around: Around,
+        enough: i32,
+        apart: bool,
+        habit: &mut Habit,
+    ) {
+        let first = self.views.len();
+        let look = self.look(outlook, open, around, enough, apart, habit.credit);
+        let movable = |view: &Ceiling<'_>| {
+            view.total() > enough && view.total() - view.gains.movable <= enough
+        };
+        let movable = self.views[first..].iter().all(movable);
+        self.at_once = Some(look);
+        if movable {
+            let other = habit.credit.other();
+            let again = self.look(outlook, open, around, enough, apart, other);
+            if self.views[again.lowest].total() <= enough {
+                habit.credit = other;
+            }
+            self.at_once = Some(self.lowest_of(first..again.views.end));
+        }
+    }
+
+    /// Bounds each case.
+    pub(super) fn look_at_cases(
+        &mut self,
+        cases: &'a [Outlook<'a>],
+        open: &[Open<'_>],
+        around: Around,
+        enough: i32,
+        apart: bool,
+    ) {
+        for case in cases {
+            let look = self.look(case, open, around, enough, apart, Credit::Usual);
+            self.cases.push(look);
+        }
+    }
+
+    fn look(
+        &mut self,
+        outlook: &'a Outlook<'a>,
+        open: &[Open<'_>],
+        around: Around,
+        enough: i32,
+        apart: bool,
+        credit: Credit,
+    ) -> Look {
+        let first = self.views.len();
+        let apart = apart || outlook.pending.protects == 0;
+        let sight = Sight::new(outlook, around, credit);
+        Ceiling::look(sight, open, enough, apart, &mut self.views);
+        self.lowest_of(first..self.views.len())
+    }
+
+    fn lowest_of(&self, views: Range<usize>) -> Look {
+        let lowest = views.clone().min_by_key(|&view| self.views[view].total());
+        let lowest = lowest.unwrap_or(views.start);
+        Look { views, lowest }
+    }
+
+    /// The lower of two bounds: at once, and in the worst case.
+    fn lower(&self, bound: impl Fn(&Look) -> i32) -> i32 {
+        let at_once = self.at_once.as_ref().map_or(i32::MAX, &bound);
+        let worst = self.cases.iter().map(bound).max();
+        worst.unwrap_or(i32::MAX).min(at_once)
+    }
+
+    /// No way of making the open choices scores more than this.
+    pub(super) fn total(&self) -> i32 {
+        self.lower(|look| self.views[look.lowest].total())
+    }
+
+    /// The same if the first open card has one of these names in this suit.
+    pub(super) fn total_in(&self, suit: u8, names: u128) -> i32 {
+        self.lower(|look| self.views[look.lowest].total_in(suit, names))
+    }
+
+    /// The same if the open protection is used for this card, or for none.
+    pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
+        self.lower(|look| {
+            let views = self.views[look.views.clone()].iter();
+            let totals = views.map(|view| view.total_protecting(place));
+            totals.min().unwrap_or(i32::MAX)
+        })
+    }
+}
+
 /// What an open card brings if an open protection is left to others, or saves it.
+#[derive(Clone, Copy)]
 struct Either {
     left: Brings,
     saved: Brings,
 }
+
+impl Either {
+    const NOTHING: Either = Either {
+        left: Brings::NOTHING,
+        saved: Brings::NOTHING,
+    };
+}
+
+/// How many sets of contested entries there are at most.
+const ALL_SHARES: usize = 1 << MAX_CONTESTED;
+
+/// The sets of contested entries, each at the number whose bits choose its members.
+fn subsets(contested: &[Entries]) -> [Entries; ALL_SHARES] {
+    let members = |set: usize| {
+        let chosen = contested.iter().enumerate();
+        let chosen = chosen.filter(|(nth, _)| set >> nth & 1 != 0);
+        chosen.fold(0, |all, (_, entry)| all | entry)
+    };
+    std::array::from_fn(members)
+}
+
+/// What some open cards bring, by the contested entries that they share.
+type Shares = [Brings; ALL_SHARES];
 
 /// What a hand scores at most, by what an open protection is used for.
 #[derive(Clone, Copy)]
@@ -87,33 +239,16 @@ impl Totals {
 }
 
 impl<'a> Ceiling<'a> {
-    /// The ceiling of what is open. It is looked at twice if it does not fall to `enough`, unless
-    /// an open protection makes the second look idle.
-    pub(super) fn new(
-        outlook: &'a Outlook<'a>,
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-    ) -> Ceiling<'a> {
-        let twice = outlook.pending.protects == 0;
-        match Ceiling::looks(outlook, open, around, enough, twice) {
-            (joint, Some(apart)) if apart.total() >= joint.total() => joint,
-            (_, Some(apart)) => apart,
-            (joint, None) => joint,
-        }
-    }
-
     /// Two bounds of what is open, if the first does not fall to `enough`: with what open cards do
-    /// for doomed ones among the gains, and apart from them. Of what an open protection may be
-    /// used for, each bounds another part better.
-    pub(super) fn looks(
-        outlook: &'a Outlook<'a>,
+    /// for doomed ones among the gains, and apart from them.
+    fn look(
+        sight: Sight<'a>,
         open: &[Open<'_>],
-        around: Around,
         enough: i32,
         twice: bool,
-    ) -> (Ceiling<'a>, Option<Ceiling<'a>>) {
-        let sight = Sight::new(outlook, around);
+        views: &mut ArrayVec<Ceiling<'a>, 8>,
+    ) {
+        let outlook = sight.outlook;
         let mut ceiling = Ceiling {
             outlook,
             sight,
@@ -128,8 +263,9 @@ impl<'a> Ceiling<'a> {
             befriended_only: 0,
             first_own: 0,
             contested: ArrayVec::new(),
-            others: [Brings::NOTHING; 4],
-            others_saved: [Brings::IMPOSSIBLE; 4],
+            barred: [0; _],
+            others: [Brings::NOTHING; ALL_SHARES],
+            others_saved: [Brings::IMPOSSIBLE; ALL_SHARES],
             totals: Totals::IMPOSSIBLE,
             saved: [0; 16],
             mortals: outlook
@@ -144,7 +280,7 @@ impl<'a> Ceiling<'a> {
         }
         let mut undecided = [0; 16];
         for place in ones(outlook.undecided & outlook.lineup.seated) {
-            undecided[place] = sight.card(place, false, gains).max(0);
+            undecided[place] = sight.uncertain_card(place, gains).max(0);
         }
         gains.granted += undecided.iter().sum::<i32>();
         let open_cards = outlook.unsettled.iter();
@@ -158,22 +294,23 @@ impl<'a> Ceiling<'a> {
         let settled = ceiling.count_rivals_once(&undecided);
         if outlook.doomed == 0 || !twice {
             ceiling.finish(open, &own, &undecided, settled, true, enough);
-            return (ceiling, None);
+            views.push(ceiling);
+            return;
         }
         let (gains, saved) = (ceiling.gains.clone(), ceiling.saved);
         ceiling.finish(open, &own, &undecided, settled, true, enough);
-        if ceiling.total() <= enough {
-            return (ceiling, None);
+        if ceiling.total() > enough {
+            let mut apart = Ceiling {
+                gains,
+                saved,
+                ..ceiling.clone()
+            };
+            apart.company.lonely = [0; 16];
+            apart.contested.clear();
+            apart.finish(open, &own, &undecided, settled, false, enough);
+            views.push(apart);
         }
-        let mut apart = Ceiling {
-            gains,
-            saved,
-            ..ceiling.clone()
-        };
-        apart.company.lonely = [0; 16];
-        apart.contested.clear();
-        apart.finish(open, &own, &undecided, settled, false, enough);
-        (ceiling, Some(apart))
+        views.push(ceiling);
     }
 
     fn finish(
@@ -192,26 +329,28 @@ impl<'a> Ceiling<'a> {
         if self.totals.most() > enough {
             self.contested = self.gains.contested(self.outlook.unsettled);
             if !self.contested.is_empty() {
+                self.barred = subsets(&self.contested);
                 self.join(open, own);
                 self.totals = self.totals_of(open.first());
             }
         }
     }
 
-    /// No way of making the open choices scores more than this.
-    pub(super) fn total(&self) -> i32 {
+    fn total(&self) -> i32 {
         self.totals.most()
     }
 
-    /// The same if the first open card has one of these names in this suit.
-    pub(super) fn total_in(&self, suit: u8, names: u128) -> i32 {
+    fn total_in(&self, suit: u8, names: u128) -> i32 {
         let suits = 1 << suit;
         self.totals_of(Some(&Open::Free { suits, names })).most()
     }
 
-    /// The same if the open protection is used for this card, or for none.
-    pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
-        let totals = &self.totals;
+    fn total_protecting(&self, place: Option<usize>) -> i32 {
+        let (totals, assumed) = (&self.totals, self.outlook.assumed);
+        let bit = place.map_or(0, |place| 1 << place);
+        if assumed.blanked & bit != 0 || assumed.protected & !bit != 0 {
+            return i32::MIN;
+        }
         if self.outlook.pending.protects != 1 {
             return totals.most();
         }
@@ -228,16 +367,22 @@ impl<'a> Ceiling<'a> {
 
     /// Every contested entry goes to the first card or to the others.
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
+        let Some(first) = first else {
+            return self.totals_with(&[Either::NOTHING]);
+        };
+        match self.contested.len() {
+            0 => self.totals_with(&self.brings::<1>(0, first, self.first_own)),
+            1 => self.totals_with(&self.brings::<2>(0, first, self.first_own)),
+            _ => self.totals_with(&self.brings::<ALL_SHARES>(0, first, self.first_own)),
+        }
+    }
+
+    /// The totals by what the first card brings without each set of contested entries.
+    fn totals_with(&self, first: &[Either]) -> Totals {
         let mut totals = Totals::IMPOSSIBLE;
-        for kept in 0..1_usize << self.contested.len() {
-            let first = match first {
-                Some(open) => self.brings(0, open, self.first_own, self.entries(!kept)),
-                _ => Either {
-                    left: Brings::NOTHING,
-                    saved: Brings::NOTHING,
-                },
-            };
-            let others = &self.others[kept];
+        for (first, (others, others_saved)) in
+            { first.iter() }.zip(self.others.iter().zip(&self.others_saved))
+        {
             let (befriended, unsaved) = self.sums(&first.left.and(others));
             totals.unsaved = totals.unsaved.max(unsaved);
             let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
@@ -249,19 +394,11 @@ impl<'a> Ceiling<'a> {
                 };
                 let first_saved = saved(&first.saved.and(others));
                 totals.first_saved = totals.first_saved.max(first_saved);
-                let other_saved = saved(&first.left.and(&self.others_saved[kept]));
+                let other_saved = saved(&first.left.and(others_saved));
                 totals.other_saved = totals.other_saved.max(other_saved);
             }
         }
         totals
-    }
-
-    /// The contested entries chosen by the bits of a number.
-    fn entries(&self, chosen: usize) -> Entries {
-        let entries = self.contested.iter().enumerate();
-        entries
-            .filter(|(nth, _)| chosen >> nth & 1 != 0)
-            .fold(0, |all, (_, entry)| all | entry)
     }
 
     /// What is granted and what the open cards bring: lonely cards are as many as there are cards
@@ -274,74 +411,99 @@ impl<'a> Ceiling<'a> {
         (granted + plain, granted + company)
     }
 
+    /// What the open cards but the first bring: every contested entry goes to one of them.
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
-        for kept in 0..1_usize << self.contested.len() {
-            let (mut sum, mut one_saved) = (Brings::NOTHING, Brings::IMPOSSIBLE);
-            let barred = self.entries(kept);
-            for (nth, (open, &own)) in open.iter().zip(own).enumerate().skip(1) {
-                let brings = self.brings(nth, open, own, barred);
-                one_saved = one_saved.and(&brings.left).or_else(&sum.and(&brings.saved));
-                sum = sum.and(&brings.left);
-            }
-            self.others[kept] = sum;
-            self.others_saved[kept] = one_saved;
+        match self.contested.len() {
+            0 => self.join_sharing::<1>(open, own),
+            1 => self.join_sharing::<2>(open, own),
+            _ => self.join_sharing::<ALL_SHARES>(open, own),
         }
     }
 
-    /// What an open card brings, without what is barred and left to others.
-    fn brings(&self, nth: usize, open: &Open<'_>, own: i32, barred: Entries) -> Either {
-        let gains = &self.gains;
-        match *open {
-            Open::Free { suits, names } => {
-                let unharmed = gains.of_names(names, barred);
-                let faces = ones(suits).map(|suit| (suit, names, unharmed));
-                self.best_face(nth, faces, own, barred)
-            }
-            Open::Tied(dresses) => {
-                let faces = dresses.iter().map(|&Dress { suit, names }| {
-                    (usize::from(suit & 15), names, gains.of_names(names, barred))
-                });
-                self.best_face(nth, faces, own, barred)
+    fn join_sharing<const SHARES: usize>(&mut self, open: &[Open<'_>], own: &[i32]) {
+        let all = SHARES - 1;
+        let (mut sums, mut one_saved) = ([Brings::NOTHING; SHARES], [Brings::IMPOSSIBLE; SHARES]);
+        for (nth, (open, &own)) in open.iter().zip(own).enumerate().skip(1) {
+            let by_barred = self.brings::<SHARES>(nth, open, own);
+            let impossible = [Brings::IMPOSSIBLE; SHARES];
+            let (before, before_saved) = (sums, one_saved);
+            (sums, one_saved) = (impossible, impossible);
+            for taken in 0..SHARES {
+                let brings = &by_barred[all & !taken];
+                for rest in (0..SHARES).filter(|rest| rest & taken == 0) {
+                    let (before, shared) = (&before[rest], rest | taken);
+                    sums[shared] = sums[shared].or_else(&before.and(&brings.left));
+                    let saved = before_saved[rest].and(&brings.left);
+                    let saved = saved.or_else(&before.and(&brings.saved));
+                    one_saved[shared] = one_saved[shared].or_else(&saved);
+                }
             }
         }
+        self.others[..SHARES].copy_from_slice(&sums);
+        self.others_saved[..SHARES].copy_from_slice(&one_saved);
     }
 
-    /// The most that an open card brings with any of these suits, each with its names and what
-    /// the best of them brings.
-    fn best_face(
+    /// What an open card brings, by the contested entries that are barred and left to others.
+    fn brings<const SHARES: usize>(
         &self,
         nth: usize,
-        faces: impl Iterator<Item = (usize, u128, i32)>,
+        open: &Open<'_>,
         own: i32,
-        barred: Entries,
-    ) -> Either {
+    ) -> [Either; SHARES] {
+        match *open {
+            Open::Free { suits, names } => {
+                let faces = ones(suits).map(|suit| (suit, names));
+                self.best_faces(nth, faces, own)
+            }
+            Open::Tied(dresses) => {
+                let faces = dresses.iter();
+                let faces = faces.map(|dress| (usize::from(dress.suit & 15), dress.names));
+                self.best_faces(nth, faces, own)
+            }
+        }
+    }
+
+    /// The most that an open card brings with any of these suits and their names.
+    fn best_faces<const SHARES: usize>(
+        &self,
+        nth: usize,
+        faces: impl Iterator<Item = (usize, u128)>,
+        own: i32,
+    ) -> [Either; SHARES] {
         let (gains, outlook) = (&self.gains, self.outlook);
         let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
         let mortal = &self.mortals[nth];
         let savable = outlook.pending.protects == 1 && !mortal.is_safe();
         let befriends = mortal.may_die && outlook.lonely != 0;
-        let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
-        if mortal.may_die {
-            left = Brings::NOTHING;
+        let left = if mortal.may_die {
+            Brings::NOTHING
+        } else {
+            Brings::IMPOSSIBLE
+        };
+        let saved = Brings::IMPOSSIBLE;
+        let mut by_barred = [Either { left, saved }; SHARES];
+        for (suit, names) in faces {
+            let points = own + gains.of_suit(suit, strength);
+            let living = names & !mortal.killed_in(suit);
+            for (either, &barred) in by_barred.iter_mut().zip(&self.barred) {
+                let points = points - gains.once_for(suit, barred);
+                if living != 0 {
+                    let alive = points + gains.of_names(living, barred);
+                    either.left.or(&self.company, suit, alive);
+                }
+                if savable {
+                    let alive = points + gains.of_names(names, barred);
+                    either.saved.or(&self.company, suit, alive);
+                }
+                if befriends {
+                    either.left.or_befriending(&self.company, suit);
+                }
+            }
         }
-        for (suit, names, unharmed) in faces {
-            let points = own + gains.of_suit(suit, strength, barred);
-            let killed = names & mortal.killed_in(suit);
-            if killed == 0 {
-                left.or(&self.company, suit, points + unharmed);
-            } else if killed != names {
-                let name = gains.of_names(names & !killed, barred);
-                left.or(&self.company, suit, points + name);
-            }
-            if savable {
-                saved.or(&self.company, suit, points + unharmed);
-            }
-            if befriends {
-                left.or_befriending(&self.company, suit);
-            }
+        for Either { left, saved } in &mut by_barred {
+            *saved = if savable { saved.or_else(left) } else { *left };
         }
-        let saved = if savable { saved.or_else(&left) } else { left };
-        Either { left, saved }
+        by_barred
     }
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that

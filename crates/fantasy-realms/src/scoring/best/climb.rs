@@ -6,7 +6,6 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup, Places};
-use super::ceiling::Ceiling;
 use super::faces::Faces;
 use super::frontier::{Part, Step};
 use super::outlook::{Outlook, Pending};
@@ -241,14 +240,10 @@ impl Search<'_> {
             return options.map(|target| (i32::MAX, target)).collect();
         }
         let open = self.faces_of(0, &stem.new_suits);
-        let (joint, apart) = Ceiling::looks(&outlook, &open, self.around, self.best, true);
-        let most = |target| {
-            let apart = apart.as_ref().map(|apart| apart.total_protecting(target));
-            joint
-                .total_protecting(target)
-                .min(apart.unwrap_or(i32::MAX))
-        };
-        options.map(|target| (most(target), target)).collect()
+        self.bound(&outlook, aimed, &open, self.best, true, |ceilings| {
+            let worth = options.map(|target| (ceilings.total_protecting(target), target));
+            worth.collect()
+        })
     }
 
     /// Opens what the nth copying card may become.
@@ -294,17 +289,18 @@ impl Search<'_> {
             lineup, unsettled, ..
         } = stem;
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-        let ceiling = Ceiling::new(&outlook, &open, self.around, self.best);
-        if ceiling.total() <= self.best {
-            return;
-        }
-        let (faces, new_suit) = self.copiers[nth].choice(&stem.new_suits);
-        for face in faces {
-            let most = ceiling.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
-            if most > self.best {
-                promising.push((most, face.card));
+        self.bound(&outlook, aimed, &open, self.best, false, |ceilings| {
+            if ceilings.total() <= self.best {
+                return;
             }
-        }
+            let (faces, new_suit) = self.copiers[nth].choice(&stem.new_suits);
+            for face in faces {
+                let most = ceilings.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
+                if most > self.best {
+                    promising.push((most, face.card));
+                }
+            }
+        });
     }
 
     /// Gives the nth copying card what it copies, or its own face.

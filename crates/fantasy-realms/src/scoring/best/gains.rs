@@ -4,9 +4,13 @@ use super::super::MAX_HAND;
 use super::super::bits::{has, ones};
 use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
+use std::cmp::Reverse;
 
 /// How many things that pay once are told apart; more are granted in any case.
 const MAX_ONCE: usize = 16;
+
+/// How many of them are given to one of several cards that could bring them.
+pub(super) const MAX_CONTESTED: usize = 2;
 
 /// A set of things that pay once.
 pub(super) type Entries = u16;
@@ -101,6 +105,8 @@ pub(super) struct Gains {
     pub(super) unlike: i32,
     /// Tables that pay for every suit by its number of cards.
     pub(super) ladders: ArrayVec<u16, MAX_HAND>,
+    /// How many points could be credited to other cards.
+    pub(super) movable: i32,
 }
 
 impl Gains {
@@ -115,6 +121,7 @@ impl Gains {
             penalties: 0,
             unlike: 0,
             ladders: ArrayVec::new_const(),
+            movable: 0,
         }
     }
 
@@ -125,9 +132,22 @@ impl Gains {
             .for_each(|(sum, points)| *sum += points);
     }
 
-    /// Is there anything that pays once?
-    pub(super) fn pays_once(&self) -> bool {
-        !self.once.is_empty()
+    /// How many things pay once.
+    pub(super) fn pays_once(&self) -> usize {
+        self.once.len()
+    }
+
+    /// Takes up to so many points off the things that pay once, but for the first `known` of them.
+    /// Returns how many were taken off.
+    pub(super) fn lessen(&mut self, known: usize, points: i32) -> i32 {
+        let mut left = points;
+        for once in &mut self.once[known..] {
+            let less = once.points.min(left);
+            once.points -= less;
+            left -= less;
+            ones(once.suits).for_each(|suit| self.once_by_suit[suit] -= less);
+        }
+        points - left
     }
 
     pub(super) fn add_once(&mut self, lack: Lack, points: i32) {
@@ -163,7 +183,7 @@ impl Gains {
 
     /// What a card of this suit and name brings.
     pub(super) fn of(&self, suit: u8, name: u8, strength: i16) -> i32 {
-        self.of_suit(usize::from(suit & 15), strength, 0) + self.of_name(name, 0)
+        self.of_suit(usize::from(suit & 15), strength) + self.of_name(name, 0)
     }
 
     /// Things that pay once, and that a doomed card and any other could both bring, are granted:
@@ -203,38 +223,33 @@ impl Gains {
         self.once_by_suit = [0; 16];
     }
 
-    /// The things that the first open card and another one could both bring. They pay once; more
-    /// than two are not told apart.
-    pub(super) fn contested(&self, unsettled: &[Unsettled]) -> ArrayVec<Entries, 2> {
-        let Some((first, others)) = unsettled.split_first() else {
-            return ArrayVec::new();
-        };
-        let both = |&(_, once): &(usize, &Once)| {
-            once.met_by(first.suits, first.names)
-                && others
-                    .iter()
-                    .any(|card| once.met_by(card.suits, card.names))
-        };
-        self.once
-            .iter()
-            .enumerate()
-            .filter(both)
-            .map(|(entry, _)| 1 << entry)
-            .take(2)
-            .collect()
-    }
-
-    /// What a suit brings without the barred entries.
-    pub(super) fn of_suit(&self, suit: usize, strength: i16, barred: Entries) -> i32 {
-        let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
-        let mut points = each + self.once_by_suit[suit];
-        for entry in ones(barred) {
-            let once = &self.once[entry];
-            if once.suits >> suit & 1 != 0 {
-                points -= once.points;
+    /// The things that several open cards could bring, the dearest first. They pay once; more than
+    /// these are not told apart.
+    pub(super) fn contested(&self, unsettled: &[Unsettled]) -> ArrayVec<Entries, MAX_CONTESTED> {
+        let mut contested: ArrayVec<(i32, Entries), MAX_ONCE> = ArrayVec::new();
+        for (entry, once) in self.once.iter().enumerate() {
+            let bringers = unsettled
+                .iter()
+                .filter(|card| once.met_by(card.suits, card.names));
+            if bringers.count() > 1 {
+                contested.push((once.points, 1 << entry));
             }
         }
-        points
+        contested.sort_unstable_by_key(|&(points, _)| Reverse(points));
+        let entries = contested.iter().map(|&(_, entry)| entry);
+        entries.take(MAX_CONTESTED).collect()
+    }
+
+    /// What a card of a suit brings, whatever its name.
+    pub(super) fn of_suit(&self, suit: usize, strength: i16) -> i32 {
+        let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
+        each + self.once_by_suit[suit]
+    }
+
+    /// What some of these entries pay once for a card of a suit.
+    pub(super) fn once_for(&self, suit: usize, entries: Entries) -> i32 {
+        let paid = ones(entries).filter(|&entry| self.once[entry].suits >> suit & 1 != 0);
+        paid.map(|entry| self.once[entry].points).sum()
     }
 
     /// What a name brings without the barred entries.

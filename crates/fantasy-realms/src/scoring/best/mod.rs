@@ -29,9 +29,11 @@ use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
+use ceiling::Habit;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
+use std::cell::Cell;
 use std::cmp::Reverse;
 
 impl ScoreBook {
@@ -113,6 +115,8 @@ struct Search<'a> {
     unforeseen: bool,
     /// A close look at the limbs pays.
     intricate: bool,
+    /// What helped last.
+    habit: Cell<Habit>,
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -133,6 +137,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             intricate: false,
+            habit: Cell::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,

@@ -20,6 +20,20 @@ pub(super) struct Pending {
     pub(super) protects: u32,
 }
 
+/// What is taken for granted about the end: every end is one of either sort.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Assumed {
+    /// These cards are active.
+    pub(super) active: Places,
+    /// These cards are blanked.
+    pub(super) blanked: Places,
+    /// The open protection was used for these cards.
+    pub(super) protected: Places,
+}
+
+/// Outlooks of which one is true, whatever is chosen.
+pub(super) type Cases<'a> = ArrayVec<Outlook<'a>, 2>;
+
 /// What is known about the cards of a hand.
 pub(super) struct Outlook<'a> {
     pub(super) book: &'a ScoreBook,
@@ -54,10 +68,14 @@ pub(super) struct Outlook<'a> {
     pub(super) threatened: bool,
     /// The cards that each card blanks for certain if it is active.
     pub(super) victims: [Places; 16],
+    /// Cards that blank others if they are active, which is open and does not depend on those.
+    pivots: Places,
     /// Texts that certainly blank what they name.
     killers: ArrayVec<BlankText, 8>,
     /// The suits of which they name cards.
     deadly: u16,
+    /// What is taken for granted.
+    pub(super) assumed: Assumed,
 }
 
 /// What blanks an unsettled card for certain.
@@ -79,6 +97,7 @@ impl Mortal<'_> {
     }
 
     /// The names with which the card will be blanked in this suit.
+    #[inline]
     pub(super) fn killed_in(&self, suit: usize) -> u128 {
         if (self.lone | self.deadly) >> suit & 1 == 0 {
             return 0;
@@ -107,6 +126,18 @@ impl<'a> Outlook<'a> {
         aimed: Aimed,
         pending: Pending,
     ) -> Outlook<'a> {
+        Outlook::assuming(book, lineup, unsettled, aimed, pending, Assumed::default())
+    }
+
+    /// The same if something is taken for granted.
+    pub(super) fn assuming(
+        book: &'a ScoreBook,
+        lineup: &'a Lineup,
+        unsettled: &'a [Unsettled],
+        aimed: Aimed,
+        pending: Pending,
+        assumed: Assumed,
+    ) -> Outlook<'a> {
         let relief = lineup.relief(book, aimed);
         let clearable = lineup.places_of(pending.clears) & lineup.penalised;
         let mut outlook = Outlook {
@@ -128,14 +159,66 @@ impl<'a> Outlook<'a> {
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
             victims: [0; 16],
+            pivots: 0,
             killers: ArrayVec::new_const(),
             deadly: 0,
+            assumed,
         };
         let live = lineup.blankers & !relief.cleared;
         if live != 0 {
             outlook.foresee(live);
         }
         outlook
+    }
+
+    /// What is known if the card on which most depends is active, and if it is blanked; nothing if
+    /// there is no such card.
+    pub(super) fn cases(&self, aimed: Aimed) -> Cases<'a> {
+        let Some(pivot) = self.pivot() else {
+            return Cases::new();
+        };
+        let (bit, none) = (1 << pivot, Assumed::default());
+        let case = |aimed, pending, assumed| {
+            let (book, lineup, unsettled) = (self.book, self.lineup, self.unsettled);
+            Outlook::assuming(book, lineup, unsettled, aimed, pending, assumed)
+        };
+        let mut cases = Cases::new();
+        if self.pending.protects == 1 && self.doomed & !self.lonely & bit != 0 {
+            // Nothing but the protection keeps it active.
+            let protected = aimed.protected | bit;
+            let pending = Pending {
+                protects: 0,
+                ..self.pending
+            };
+            let protecting = Assumed {
+                protected: bit,
+                ..none
+            };
+            cases.push(case(Aimed { protected, ..aimed }, pending, protecting));
+        } else {
+            let active = Assumed {
+                active: bit,
+                ..none
+            };
+            cases.push(case(aimed, self.pending, active));
+        }
+        let blanked = Assumed {
+            blanked: bit,
+            ..none
+        };
+        cases.push(case(aimed, self.pending, blanked));
+        cases
+    }
+
+    /// The card on which most depends. One that blanks lone cards is none, because it does so in any
+    /// case.
+    fn pivot(&self) -> Option<usize> {
+        let blanks_lone = |place: usize| {
+            let mut texts = self.book.live_texts(self.lineup, &self.relief, place);
+            texts.any(|(_, text)| matches!(text, BlankText::Lone { .. }))
+        };
+        let pivots = ones(self.pivots).filter(|&place| !blanks_lone(place));
+        pivots.max_by_key(|&place| self.victims[place].count_ones())
     }
 
     /// The cards for which a protection could change anything: those that are not active anyway.
@@ -210,10 +293,13 @@ impl<'a> Outlook<'a> {
 
     /// Steps 5 and 6 as far as they do not depend on open choices.
     fn foresee(&mut self, live: Places) {
+        let assumed = self.assumed;
         self.threatened = ones(live).any(|place| self.threatens(place));
         let (lone, joinable, shaky) = self.lone(live);
-        self.active = self.lineup.seated & self.relief.protected;
-        self.undecided = self.lineup.all() & !self.active & !lone & !joinable;
+        let told = assumed.active | assumed.blanked;
+        let (lone, joinable) = (lone & !told, joinable & !told);
+        self.active = self.lineup.seated & self.relief.protected | assumed.active;
+        self.undecided = self.lineup.all() & !self.active & !lone & !joinable & !told;
         self.lonely = joinable;
         ones(joinable).for_each(|place| self.saviours[place] = 1 << self.lineup.suit[place]);
         self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
@@ -239,6 +325,11 @@ impl<'a> Outlook<'a> {
         let sure = web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
             self.victims[place] = web.names[place] & self.undecided & !(1 << place);
+            self.pivots |= Places::from(self.victims[place] != 0) << place;
+        }
+        if self.pivots != 0 {
+            let (perhaps, open) = (self.undecided | self.doomed, !self.lineup.seated);
+            self.pivots &= !web.in_circles(self.active, perhaps, open & perhaps);
         }
     }
 
@@ -307,7 +398,7 @@ impl<'a> Outlook<'a> {
                 if !self
                     .unsettled
                     .iter()
-                    .any(|card| self.survives(card, needed))
+                    .any(|card| self.survives(card, needed, u128::MAX))
                 {
                     self.abandon(usize::from(own.place));
                 }
@@ -315,16 +406,16 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// May an open card have one of these suits and not be blanked?
-    fn survives(&self, card: &Unsettled, suits: u16) -> bool {
+    /// May an open card have one of these suits with one of these names and not be blanked?
+    pub(super) fn survives(&self, card: &Unsettled, suits: u16, names: u128) -> bool {
         let mortal = self.mortal(card.place);
         ones(card.suits & suits).any(|suit| {
-            let names = if card.tied {
-                card.names & self.book.names_by_suit[suit]
+            let printed = if card.tied {
+                self.book.names_by_suit[suit]
             } else {
-                card.names
+                u128::MAX
             };
-            names & !mortal.killed_in(suit) != 0
+            card.names & names & printed & !mortal.killed_in(suit) != 0
         })
     }
 

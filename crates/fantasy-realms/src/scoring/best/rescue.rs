@@ -60,7 +60,7 @@ impl<'a> Ceiling<'a> {
         let mut brings = if protects > 0 { self.saved } else { [0; 16] };
         if joint {
             for place in ones(outlook.doomed) {
-                brings[place] = self.sight_of(place).card(place, false, &mut self.gains);
+                brings[place] = self.sight_of(place).uncertain_card(place, &mut self.gains);
             }
         } else {
             ones(outlook.doomed).for_each(|place| brings[place] = self.alone(place));
@@ -138,7 +138,7 @@ impl<'a> Ceiling<'a> {
             .joined_by(&open)
             .card(place, false, &mut gains);
         let served = self.served(place, &gains, &open);
-        if !gains.pays_once() {
+        if gains.pays_once() == 0 {
             return points + served;
         }
         gains.grant_possible(&self.faces_at(outlook.doomed & !(1 << place)), &open);
@@ -159,7 +159,7 @@ impl<'a> Ceiling<'a> {
         let sets = self.sets(gains);
         let joined = open.iter().map(|card| {
             let strength = lineup.strength[usize::from(card.place)];
-            let brings = |suit| gains.of_suit(suit, strength, 0) + sets[suit];
+            let brings = |suit| gains.of_suit(suit, strength) + sets[suit];
             let suit = ones(card.suits).map(brings).max().unwrap_or(0).max(0);
             suit + gains.of_names(card.names, 0)
         });

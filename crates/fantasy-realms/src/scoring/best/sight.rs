@@ -10,6 +10,25 @@ use super::super::terms::{Around, ladder_of_two};
 use super::gains::Gains;
 use super::outlook::Outlook;
 
+/// Points for every card that is counted, if another card is there, come from both of them. Credited
+/// to either, they are bounded; which bound is lower depends on what else the cards could bring.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Credit {
+    /// To the card that is settled next.
+    Usual,
+    /// To the others.
+    Other,
+}
+
+impl Credit {
+    pub(super) fn other(self) -> Credit {
+        match self {
+            Credit::Usual => Credit::Other,
+            Credit::Other => Credit::Usual,
+        }
+    }
+}
+
 /// Bounds on what the cards see of each other.
 #[derive(Clone, Copy)]
 pub(super) struct Sight<'a> {
@@ -17,6 +36,7 @@ pub(super) struct Sight<'a> {
     /// The cards that may join.
     pub(super) unsettled: &'a [Unsettled],
     around: Around,
+    pub(super) credit: Credit,
     /// Cards by suit that are certainly active.
     least: u64,
     /// Settled cards by suit that may be active without being saved.
@@ -28,7 +48,7 @@ pub(super) struct Sight<'a> {
 }
 
 impl<'a> Sight<'a> {
-    pub(super) fn new(outlook: &'a Outlook<'a>, around: Around) -> Sight<'a> {
+    pub(super) fn new(outlook: &'a Outlook<'a>, around: Around, credit: Credit) -> Sight<'a> {
         let lineup = outlook.lineup;
         let (mut least, mut least_suits, mut least_names) = (0_u64, 0_u16, 0_u128);
         for place in ones(outlook.active) {
@@ -47,6 +67,7 @@ impl<'a> Sight<'a> {
             outlook,
             unsettled,
             around,
+            credit,
             least,
             most,
             least_suits,
@@ -102,6 +123,18 @@ impl<'a> Sight<'a> {
             penalty += value;
         }
         points + if cleared { penalty.max(0) } else { penalty }
+    }
+
+    /// The same of a card that may be blanked, and then costs nothing: what it costs beyond what it
+    /// brings is taken off what others would add to it.
+    pub(super) fn uncertain_card(&self, place: usize, gains: &mut Gains) -> i32 {
+        let known = gains.pays_once();
+        let points = self.card(place, false, gains);
+        if points < 0 {
+            points + gains.lessen(known, -points)
+        } else {
+            points
+        }
     }
 
     /// A penalty without deleted words; what cannot be told costs nothing.

@@ -4,7 +4,7 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::ops::{FurtherNeed, Needs, TermOp};
 use super::gains::{BySuit, Gains, Lack, Ranked, rank};
-use super::sight::Sight;
+use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
 
 /// What a condition asks for and does not have yet.
@@ -122,11 +122,12 @@ impl Sight<'_> {
                     && self.may_be_brought(lack)
                 {
                     let (_, mut counted) = self.range(suits, other, me);
-                    if self.next_brings(lack) {
-                        counted += self.joining(suits);
-                    } else {
-                        // The next card may be counted: then it is that card which brings it.
-                        add(&mut by_suit, suits, points);
+                    let (joining, usual) = self.joining_beside(lack, suits);
+                    gains.movable += points * joining.unwrap_or(0);
+                    match joining {
+                        Some(cards) if usual == (self.credit == Credit::Usual) => counted += cards,
+                        // A card that is counted may be the one that brings it.
+                        _ => add(&mut by_suit, suits, points),
                     }
                     if points * counted > floor {
                         gains.add_once(lack, points * counted - floor);
@@ -186,7 +187,7 @@ impl Sight<'_> {
     fn lack(&self, needs: &Needs, me: usize) -> Option<Lack> {
         let missing = self.missing(needs);
         let first = *missing.lacks.first()?;
-        if !self.affordable(&missing.lacks, me) {
+        if !self.affordable(&missing.lacks, me) || !self.survivable(&missing.lacks, me) {
             return None;
         }
         if missing.lacks.len() == 1 {
@@ -218,6 +219,33 @@ impl Sight<'_> {
         let saved = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
         let mut open = self.unsettled.iter();
         open.any(|card| lack.met_by(card.suits, card.names)) || ones(self.outlook.doomed).any(saved)
+    }
+
+    /// How many cards of these suits may join the settled ones beside the one that brings what is
+    /// lacking, and whether that is the next one; `None` if it is open which one it is.
+    fn joining_beside(&self, lack: Lack, suits: u16) -> (Option<i32>, bool) {
+        let joining = self.joining(suits);
+        if self.next_brings(lack) {
+            return (Some(joining), true);
+        }
+        let lineup = self.outlook.lineup;
+        let saved = |place: usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let mut bringers = { self.unsettled.iter() }.filter(|it| lack.met_by(it.suits, it.names));
+        match (bringers.next(), bringers.next()) {
+            (Some(only), None) if !ones(self.outlook.doomed).any(saved) => {
+                let left_out = only.suits & suits != 0 && !self.may_bring_and_be(only, lack, suits);
+                (Some(joining - i32::from(left_out)), false)
+            }
+            _ => (None, false),
+        }
+    }
+
+    /// May a card that brings what is lacking have one of these suits?
+    fn may_bring_and_be(&self, card: &Unsettled, lack: Lack, suits: u16) -> bool {
+        match lack {
+            Lack::Name(names) => self.outlook.may_bring_both(card, names, suits),
+            Lack::Suit(lacking) => card.suits & suits & lacking != 0,
+        }
     }
 
     /// May the card to be settled next bring this?
