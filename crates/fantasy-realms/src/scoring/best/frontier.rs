@@ -48,27 +48,45 @@ impl Step {
 pub(super) struct Frontier {
     /// Ceiling, depth and slot.
     order: BinaryHeap<(i32, u8, u32)>,
-    slots: Vec<Part>,
+    /// A slot is empty if its part was taken out of order.
+    slots: Vec<Option<Part>>,
     free: Vec<u32>,
+    /// The highest of the parts that came since the last was taken: ceiling and slot.
+    fresh: Option<(i32, u32)>,
 }
 
 impl Frontier {
     pub(super) fn push(&mut self, ceiling: i32, part: Part) {
         let depth = part.step.depth();
         let slot = if let Some(slot) = self.free.pop() {
-            self.slots[slot as usize] = part;
+            self.slots[slot as usize] = Some(part);
             slot
         } else {
-            self.slots.push(part);
+            self.slots.push(Some(part));
             self.slots.len() as u32 - 1
         };
         self.order.push((ceiling, depth, slot));
+        if self.fresh.is_none_or(|(highest, _)| ceiling > highest) {
+            self.fresh = Some((ceiling, slot));
+        }
     }
 
     /// The part with the highest ceiling.
     pub(super) fn pop(&mut self) -> Option<(i32, Part)> {
-        let (ceiling, _, slot) = self.order.pop()?;
-        self.free.push(slot);
-        Some((ceiling, self.slots[slot as usize]))
+        self.fresh = None;
+        loop {
+            let (ceiling, _, slot) = self.order.pop()?;
+            self.free.push(slot);
+            if let Some(part) = self.slots[slot as usize].take() {
+                return Some((ceiling, part));
+            }
+        }
+    }
+
+    /// Of the parts that came since the last was taken, the one with the highest ceiling.
+    pub(super) fn take_fresh(&mut self) -> Option<(i32, Part)> {
+        let (ceiling, slot) = self.fresh.take()?;
+        let part = self.slots[slot as usize].take()?;
+        Some((ceiling, part))
     }
 }

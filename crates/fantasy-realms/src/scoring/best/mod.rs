@@ -238,14 +238,28 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on where the ceiling is highest until none is left above the best score.
+    /// Goes on where the ceiling is highest until none is left above the best score. Now and then,
+    /// ever more seldom, a part is followed to its end: the sooner a good score is known, the less
+    /// is looked at closely.
     fn search(&mut self, bases: &[Base]) {
         let limbs = self.limbs(bases);
+        let mut taken = 0_u32;
         while let Some((ceiling, part)) = self.frontier.pop() {
             if ceiling <= self.best {
                 return;
             }
             self.climb(bases, &limbs, ceiling, part);
+            taken += 1;
+            if taken.is_power_of_two() {
+                self.follow(bases, &limbs);
+            }
+        }
+    }
+
+    /// Makes all further choices of the part that was opened last as its ceilings advise.
+    fn follow(&mut self, bases: &[Base], limbs: &[Limb]) {
+        while let Some((ceiling, part)) = self.frontier.take_fresh() {
+            self.climb(bases, limbs, ceiling, part);
         }
     }
 }

@@ -52,7 +52,7 @@ impl Sight<'_> {
             | TermOp::WithSuit { .. }
             | TermOp::Without { .. }
             | TermOp::Exactly { .. } => {
-                if let Some((lack, points)) = self.gain_once(term, me, value) {
+                if let Some((lack, points)) = self.gain_once(term, me, value, gains) {
                     gains.add_once(lack, points);
                 }
             }
@@ -77,7 +77,7 @@ impl Sight<'_> {
         let mut each = None::<BySuit>;
         let (mut names, mut suits) = (Ranked::new(), Ranked::new());
         for term in terms {
-            match self.gain_once(term, me, floor) {
+            match self.gain_once(term, me, floor, gains) {
                 Some((lack @ Lack::Name(_), points)) => rank(&mut names, lack, points, gains),
                 Some((lack @ Lack::Suit(_), points)) => rank(&mut suits, lack, points, gains),
                 None => {}
@@ -118,7 +118,7 @@ impl Sight<'_> {
                         add(&mut by_suit, suits, points);
                     }
                 } else if points > 0
-                    && let Some(lack) = self.lack(needs, me)
+                    && let Some((lack, _)) = self.lack(needs, me)
                     && self.may_be_brought(lack)
                 {
                     let (_, mut counted) = self.range(suits, other, me);
@@ -155,9 +155,19 @@ impl Sight<'_> {
     }
 
     /// What a term that pays once lacks, and what it would pay above `floor`.
-    fn gain_once(&self, term: &TermOp, me: usize, floor: i32) -> Option<(Lack, i32)> {
+    fn gain_once(
+        &self,
+        term: &TermOp,
+        me: usize,
+        floor: i32,
+        gains: &mut Gains,
+    ) -> Option<(Lack, i32)> {
         let (lack, pays) = match *term {
-            TermOp::With { points, ref needs } if points > floor => (self.lack(needs, me)?, points),
+            TermOp::With { points, ref needs } if points > floor => {
+                let (lack, only) = self.lack(needs, me)?;
+                gains.movable += if only { 0 } else { points };
+                (lack, points)
+            }
             TermOp::WithSuit { points, suits } if self.most_suits & suits == 0 => {
                 (Lack::Suit(suits), points)
             }
@@ -181,24 +191,23 @@ impl Sight<'_> {
         (pays > floor).then_some((lack, pays - floor))
     }
 
-    /// A thing without which the condition cannot hold, preferably one that only the card to be
-    /// settled next can bring. `None` if nothing is lacking, or the condition cannot come to
-    /// hold.
-    fn lack(&self, needs: &Needs, me: usize) -> Option<Lack> {
+    /// A thing without which the condition cannot hold, and whether it is the only one: usually one
+    /// that only the card to be settled next can bring. `None` if nothing is lacking, or the
+    /// condition cannot come to hold.
+    fn lack(&self, needs: &Needs, me: usize) -> Option<(Lack, bool)> {
         let missing = self.missing(needs);
         let first = *missing.lacks.first()?;
         if !self.affordable(&missing.lacks, me) || !self.survivable(&missing.lacks, me) {
             return None;
         }
         if missing.lacks.len() == 1 {
-            return Some(first);
+            return Some((first, true));
         }
-        let next = missing
-            .lacks
-            .iter()
-            .find(|&&lack| self.only_next_brings(lack));
+        let usual = self.credit == Credit::Usual;
+        let mut lacks = missing.lacks.iter();
+        let credited = lacks.find(|&&lack| self.only_next_brings(lack) == usual);
         self.may_come(needs, &missing)
-            .then(|| *next.unwrap_or(&first))
+            .then(|| (*credited.unwrap_or(&first), false))
     }
 
     fn only_next_brings(&self, lack: Lack) -> bool {
