@@ -11,7 +11,7 @@ use super::super::lineup::Places;
 use super::super::terms::Around;
 use super::MAX_OPEN;
 use super::faces::Dress;
-use super::gains::{Brings, Company, Entries, Gains, MAX_CONTESTED};
+use super::gains::{Brings, Company, Contested, Gains};
 use super::outlook::{Mortal, Outlook};
 use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
@@ -42,14 +42,10 @@ pub(super) struct Ceiling<'a> {
     pub(super) befriended_only: i32,
     /// What the first open card scores itself.
     first_own: i32,
-    /// Entries that several open cards could bring.
-    contested: ArrayVec<Entries, MAX_CONTESTED>,
-    /// All sets of them.
-    barred: [Entries; ALL_SHARES],
-    /// What the open cards but the first bring, by the contested entries left to them.
-    others: Shares,
-    /// The same if an open protection saves one of them.
-    others_saved: Shares,
+    /// The dearest thing that pays once and that several open cards could bring.
+    contested: Option<Contested>,
+    /// What the open cards but the first bring; `saved` is if an open protection saves one of them.
+    others: Shared,
     totals: Totals,
     /// What each doomed card brings if it is saved.
     pub(super) saved: [i32; 16],
@@ -190,27 +186,36 @@ struct Either {
 }
 
 impl Either {
+    /// No card at all; if there is none, none is saved.
     const NOTHING: Either = Either {
         left: Brings::NOTHING,
-        saved: Brings::NOTHING,
+        saved: Brings::IMPOSSIBLE,
     };
+
+    /// With another card: at most one of them is saved.
+    fn and(&self, other: &Either) -> Either {
+        let saved = self.saved.and(&other.left);
+        Either {
+            left: self.left.and(&other.left),
+            saved: saved.or_else(&self.left.and(&other.saved)),
+        }
+    }
+
+    /// One way or the other.
+    fn or_else(&self, other: &Either) -> Either {
+        Either {
+            left: self.left.or_else(&other.left),
+            saved: self.saved.or_else(&other.saved),
+        }
+    }
 }
 
-/// How many sets of contested entries there are at most.
-const ALL_SHARES: usize = 1 << MAX_CONTESTED;
-
-/// The sets of contested entries, each at the number whose bits choose its members.
-fn subsets(contested: &[Entries]) -> [Entries; ALL_SHARES] {
-    let members = |set: usize| {
-        let chosen = contested.iter().enumerate();
-        let chosen = chosen.filter(|(nth, _)| set >> nth & 1 != 0);
-        chosen.fold(0, |all, (_, entry)| all | entry)
-    };
-    std::array::from_fn(members)
+/// What open cards bring without the contested thing, and with it.
+#[derive(Clone, Copy)]
+struct Shared {
+    without: Either,
+    with: Either,
 }
-
-/// What some open cards bring, by the contested entries that they share.
-type Shares = [Brings; ALL_SHARES];
 
 /// What a hand scores at most, by what an open protection is used for.
 #[derive(Clone, Copy)]
@@ -262,10 +267,11 @@ impl<'a> Ceiling<'a> {
             befriended: 0,
             befriended_only: 0,
             first_own: 0,
-            contested: ArrayVec::new(),
-            barred: [0; _],
-            others: [Brings::NOTHING; ALL_SHARES],
-            others_saved: [Brings::IMPOSSIBLE; ALL_SHARES],
+            contested: None,
+            others: Shared {
+                without: Either::NOTHING,
+                with: Either::NOTHING,
+            },
             totals: Totals::IMPOSSIBLE,
             saved: [0; 16],
             mortals: outlook
@@ -306,7 +312,7 @@ impl<'a> Ceiling<'a> {
                 ..ceiling.clone()
             };
             apart.company.lonely = [0; 16];
-            apart.contested.clear();
+            apart.contested = None;
             apart.finish(open, &own, &undecided, settled, false, enough);
             views.push(apart);
         }
@@ -328,8 +334,7 @@ impl<'a> Ceiling<'a> {
         self.totals = self.totals_of(open.first());
         if self.totals.most() > enough {
             self.contested = self.gains.contested(self.outlook.unsettled);
-            if !self.contested.is_empty() {
-                self.barred = subsets(&self.contested);
+            if self.contested.is_some() {
                 self.join(open, own);
                 self.totals = self.totals_of(open.first());
             }
@@ -365,40 +370,37 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// Every contested entry goes to the first card or to the others.
+    /// The contested thing goes to the first card or to the others.
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
-        let Some(first) = first else {
-            return self.totals_with(&[Either::NOTHING]);
-        };
-        match self.contested.len() {
-            0 => self.totals_with(&self.brings::<1>(0, first, self.first_own)),
-            1 => self.totals_with(&self.brings::<2>(0, first, self.first_own)),
-            _ => self.totals_with(&self.brings::<ALL_SHARES>(0, first, self.first_own)),
-        }
-    }
-
-    /// The totals by what the first card brings without each set of contested entries.
-    fn totals_with(&self, first: &[Either]) -> Totals {
         let mut totals = Totals::IMPOSSIBLE;
-        for (first, (others, others_saved)) in
-            { first.iter() }.zip(self.others.iter().zip(&self.others_saved))
-        {
-            let (befriended, unsaved) = self.sums(&first.left.and(others));
-            totals.unsaved = totals.unsaved.max(unsaved);
-            let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
-            totals.elsewhere = totals.elsewhere.max(elsewhere);
-            if self.outlook.pending.protects == 1 {
-                let saved = |brings: &Brings| {
-                    let (befriended, unsaved) = self.sums(brings);
-                    (befriended + self.befriended_only).min(unsaved)
-                };
-                let first_saved = saved(&first.saved.and(others));
-                totals.first_saved = totals.first_saved.max(first_saved);
-                let other_saved = saved(&first.left.and(others_saved));
-                totals.other_saved = totals.other_saved.max(other_saved);
-            }
+        let Some(first) = first else {
+            self.add_up(&Either::NOTHING, &self.others.with, &mut totals);
+            return totals;
+        };
+        let first = self.brings(0, first, self.first_own);
+        self.add_up(&first.with, &self.others.without, &mut totals);
+        if self.contested.is_some() {
+            self.add_up(&first.without, &self.others.with, &mut totals);
         }
         totals
+    }
+
+    /// One way to share what is contested.
+    fn add_up(&self, first: &Either, others: &Either, totals: &mut Totals) {
+        let (befriended, unsaved) = self.sums(&first.left.and(&others.left));
+        totals.unsaved = totals.unsaved.max(unsaved);
+        let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
+        totals.elsewhere = totals.elsewhere.max(elsewhere);
+        if self.outlook.pending.protects == 1 {
+            let saved = |brings: &Brings| {
+                let (befriended, unsaved) = self.sums(brings);
+                (befriended + self.befriended_only).min(unsaved)
+            };
+            let first_saved = saved(&first.saved.and(&others.left));
+            totals.first_saved = totals.first_saved.max(first_saved);
+            let other_saved = saved(&first.left.and(&others.saved));
+            totals.other_saved = totals.other_saved.max(other_saved);
+        }
     }
 
     /// What is granted and what the open cards bring: lonely cards are as many as there are cards
@@ -411,45 +413,23 @@ impl<'a> Ceiling<'a> {
         (granted + plain, granted + company)
     }
 
-    /// What the open cards but the first bring: every contested entry goes to one of them.
+    /// What the open cards but the first bring: the contested thing goes to one of them.
     fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
-        match self.contested.len() {
-            0 => self.join_sharing::<1>(open, own),
-            1 => self.join_sharing::<2>(open, own),
-            _ => self.join_sharing::<ALL_SHARES>(open, own),
-        }
-    }
-
-    fn join_sharing<const SHARES: usize>(&mut self, open: &[Open<'_>], own: &[i32]) {
-        let all = SHARES - 1;
-        let (mut sums, mut one_saved) = ([Brings::NOTHING; SHARES], [Brings::IMPOSSIBLE; SHARES]);
+        let (mut without, mut with) = (Either::NOTHING, Either::NOTHING);
         for (nth, (open, &own)) in open.iter().zip(own).enumerate().skip(1) {
-            let by_barred = self.brings::<SHARES>(nth, open, own);
-            let impossible = [Brings::IMPOSSIBLE; SHARES];
-            let (before, before_saved) = (sums, one_saved);
-            (sums, one_saved) = (impossible, impossible);
-            for taken in 0..SHARES {
-                let brings = &by_barred[all & !taken];
-                for rest in (0..SHARES).filter(|rest| rest & taken == 0) {
-                    let (before, shared) = (&before[rest], rest | taken);
-                    sums[shared] = sums[shared].or_else(&before.and(&brings.left));
-                    let saved = before_saved[rest].and(&brings.left);
-                    let saved = saved.or_else(&before.and(&brings.saved));
-                    one_saved[shared] = one_saved[shared].or_else(&saved);
-                }
-            }
+            let brings = self.brings(nth, open, own);
+            let before = without;
+            without = before.and(&brings.without);
+            with = match self.contested {
+                Some(_) => (with.and(&brings.without)).or_else(&before.and(&brings.with)),
+                None => without,
+            };
         }
-        self.others[..SHARES].copy_from_slice(&sums);
-        self.others_saved[..SHARES].copy_from_slice(&one_saved);
+        self.others = Shared { without, with };
     }
 
-    /// What an open card brings, by the contested entries that are barred and left to others.
-    fn brings<const SHARES: usize>(
-        &self,
-        nth: usize,
-        open: &Open<'_>,
-        own: i32,
-    ) -> [Either; SHARES] {
+    /// What an open card brings.
+    fn brings(&self, nth: usize, open: &Open<'_>, own: i32) -> Shared {
         match *open {
             Open::Free { suits, names } => {
                 let faces = ones(suits).map(|suit| (suit, names));
@@ -464,12 +444,12 @@ impl<'a> Ceiling<'a> {
     }
 
     /// The most that an open card brings with any of these suits and their names.
-    fn best_faces<const SHARES: usize>(
+    fn best_faces(
         &self,
         nth: usize,
         faces: impl Iterator<Item = (usize, u128)>,
         own: i32,
-    ) -> [Either; SHARES] {
+    ) -> Shared {
         let (gains, outlook) = (&self.gains, self.outlook);
         let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
         let mortal = &self.mortals[nth];
@@ -481,29 +461,41 @@ impl<'a> Ceiling<'a> {
             Brings::IMPOSSIBLE
         };
         let saved = Brings::IMPOSSIBLE;
-        let mut by_barred = [Either { left, saved }; SHARES];
+        let (mut with, mut without) = (Either { left, saved }, Either { left, saved });
         for (suit, names) in faces {
             let points = own + gains.of_suit(suit, strength);
             let living = names & !mortal.killed_in(suit);
-            for (either, &barred) in by_barred.iter_mut().zip(&self.barred) {
-                let points = points - gains.once_for(suit, barred);
-                if living != 0 {
-                    let alive = points + gains.of_names(living, barred);
-                    either.left.or(&self.company, suit, alive);
-                }
-                if savable {
-                    let alive = points + gains.of_names(names, barred);
-                    either.saved.or(&self.company, suit, alive);
-                }
-                if befriends {
-                    either.left.or_befriending(&self.company, suit);
+            if living != 0 {
+                let name = gains.of_names(living, 0);
+                with.left.or(&self.company, suit, points + name);
+                if let Some(contested) = &self.contested {
+                    let points = points + contested.left(suit, living, name, gains);
+                    without.left.or(&self.company, suit, points);
                 }
             }
+            if savable {
+                let name = gains.of_names(names, 0);
+                with.saved.or(&self.company, suit, points + name);
+                if let Some(contested) = &self.contested {
+                    let points = points + contested.left(suit, names, name, gains);
+                    without.saved.or(&self.company, suit, points);
+                }
+            }
+            if befriends {
+                with.left.or_befriending(&self.company, suit);
+                without.left.or_befriending(&self.company, suit);
+            }
         }
-        for Either { left, saved } in &mut by_barred {
-            *saved = if savable { saved.or_else(left) } else { *left };
+        if !savable {
+            (with.saved, without.saved) = (with.left, without.left);
+        } else {
+            with.saved = with.saved.or_else(&with.left);
+            without.saved = without.saved.or_else(&without.left);
         }
-        by_barred
+        if self.contested.is_none() {
+            without = with;
+        }
+        Shared { without, with }
     }
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that

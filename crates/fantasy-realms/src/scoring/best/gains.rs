@@ -4,13 +4,9 @@ use super::super::MAX_HAND;
 use super::super::bits::{has, ones};
 use super::super::blanking::Unsettled;
 use arrayvec::ArrayVec;
-use std::cmp::Reverse;
 
 /// How many things that pay once are told apart; more are granted in any case.
 const MAX_ONCE: usize = 16;
-
-/// How many of them are given to one of several cards that could bring them.
-pub(super) const MAX_CONTESTED: usize = 2;
 
 /// A set of things that pay once.
 pub(super) type Entries = u16;
@@ -68,6 +64,27 @@ impl Once {
 
     fn met_by(&self, suits: u16, names: u128) -> bool {
         self.names & names != 0 || self.suits & suits != 0
+    }
+}
+
+/// Something that pays once, and that several open cards could bring.
+#[derive(Clone, Copy)]
+pub(super) struct Contested {
+    entry: Entries,
+    once: Once,
+}
+
+impl Contested {
+    /// What the best of some names brings together with a suit, if this is left to others; `name` is
+    /// what it brings otherwise.
+    pub(super) fn left(&self, suit: usize, names: u128, name: i32, gains: &Gains) -> i32 {
+        if self.once.suits >> suit & 1 != 0 {
+            name - self.once.points
+        } else if self.once.names & names != 0 {
+            gains.of_names(names, self.entry)
+        } else {
+            name
+        }
     }
 }
 
@@ -223,33 +240,24 @@ impl Gains {
         self.once_by_suit = [0; 16];
     }
 
-    /// The things that several open cards could bring, the dearest first. They pay once; more than
-    /// these are not told apart.
-    pub(super) fn contested(&self, unsettled: &[Unsettled]) -> ArrayVec<Entries, MAX_CONTESTED> {
-        let mut contested: ArrayVec<(i32, Entries), MAX_ONCE> = ArrayVec::new();
-        for (entry, once) in self.once.iter().enumerate() {
-            let bringers = unsettled
-                .iter()
-                .filter(|card| once.met_by(card.suits, card.names));
-            if bringers.count() > 1 {
-                contested.push((once.points, 1 << entry));
-            }
-        }
-        contested.sort_unstable_by_key(|&(points, _)| Reverse(points));
-        let entries = contested.iter().map(|&(_, entry)| entry);
-        entries.take(MAX_CONTESTED).collect()
+    /// The dearest of the things that several open cards could bring. To tell more than one apart
+    /// does not pay.
+    pub(super) fn contested(&self, unsettled: &[Unsettled]) -> Option<Contested> {
+        let several = |once: &Once| {
+            let mut bringers = { unsettled.iter() }.filter(|it| once.met_by(it.suits, it.names));
+            bringers.nth(1).is_some()
+        };
+        let entries = self.once.iter().enumerate();
+        let contested = entries.filter(|(_, once)| several(once));
+        let (entry, &once) = contested.max_by_key(|(_, once)| once.points)?;
+        let entry = 1 << entry;
+        Some(Contested { entry, once })
     }
 
     /// What a card of a suit brings, whatever its name.
     pub(super) fn of_suit(&self, suit: usize, strength: i16) -> i32 {
         let each = self.each[suit] + self.strength[suit] * i32::from(strength.max(0));
         each + self.once_by_suit[suit]
-    }
-
-    /// What some of these entries pay once for a card of a suit.
-    pub(super) fn once_for(&self, suit: usize, entries: Entries) -> i32 {
-        let paid = ones(entries).filter(|&entry| self.once[entry].suits >> suit & 1 != 0);
-        paid.map(|entry| self.once[entry].points).sum()
     }
 
     /// What a name brings without the barred entries.

@@ -55,6 +55,11 @@ impl Sight<'_> {
                 if let Some((lack, points)) = self.gain_once(term, me, value, gains) {
                     gains.add_once(lack, points);
                 }
+                if certain && let Some((suits, points)) = self.too_many(term, me) {
+                    let mut by_suit = [0; 16];
+                    add(&mut by_suit, suits, points);
+                    gains.add_each(&by_suit);
+                }
             }
             TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
             TermOp::AllSuitsDifferent { .. } if certain => gains.unlike += value,
@@ -189,6 +194,23 @@ impl Sight<'_> {
             _ => return None,
         };
         (pays > floor).then_some((lack, pays - floor))
+    }
+
+    /// What each card of some suits costs a term that asks for exactly as many of them as there are.
+    /// However many join, they lose no more than the term pays.
+    fn too_many(&self, term: &TermOp, me: usize) -> Option<(u16, i32)> {
+        let TermOp::Exactly {
+            points,
+            count,
+            suits,
+        } = *term
+        else {
+            return None;
+        };
+        let exact = (count as i32, count as i32);
+        let joining = self.joining(suits);
+        let lost = points > 0 && joining > 0 && self.range(suits, 0, me) == exact;
+        lost.then(|| (suits, -(points / joining)))
     }
 
     /// A thing without which the condition cannot hold, and whether it is the only one: usually one
