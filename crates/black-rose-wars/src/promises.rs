@@ -1,7 +1,7 @@
 //! What a spell promises before it is cast: the power that a turn brings with it in a slot.
 //!
 //! For the spells of the box that was learnt from games the program played against itself
-//! (`examples/learn_promises.rs`). It says nothing about the rules, and it holds as long as the card
+//! (`examples/learn_spells.rs`). It says nothing about the rules, and it holds as long as the card
 //! says what it said then: a spell that was changed, and a home-made one, is judged by its words
 //! ([`words`]).
 

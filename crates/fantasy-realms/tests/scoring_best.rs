@@ -106,6 +106,43 @@ fn protection_that_makes_no_difference() {
     check_with(true, &circles, 9, 200, 58);
 }
 
+// rule: FR-11.5, FR-12.2, FR-12.4
+#[test]
+fn cards_on_which_much_depends() {
+    check_with(true, &["wildfire", "demon", "angel", "mirage"], 9, 60, 91);
+    let deep = [
+        "wildfire",
+        "basilisk",
+        "demon",
+        "shapeshifter",
+        "doppelganger",
+    ];
+    check_with(true, &deep, 9, 40, 92);
+    let named = [
+        "great_flood",
+        "blizzard",
+        "wildfire",
+        "angel",
+        "doppelganger",
+    ];
+    check_with(true, &named, 9, 100, 93);
+    let changed = ["wildfire", "demon", "book_of_changes", "angel"];
+    check_with(true, &changed, 9, 60, 94);
+}
+
+// rule: FR-10.3, FR-12.2, FR-13.3
+#[test]
+fn conditions_that_ask_for_two_cards() {
+    let royal = ["king", "dwarvish_infantry", "mirage", "shapeshifter"];
+    check_with(true, &royal, 9, 100, 95);
+    let bells = ["candle", "book_of_changes", "mirage", "great_flood"];
+    check_with(true, &bells, 9, 60, 96);
+    let exact = ["chapel", "demon", "queen", "shapeshifter", "angel"];
+    check_with(true, &exact, 9, 60, 97);
+    let either = ["elven_longbow", "cavern", "mirage", "shapeshifter"];
+    check_with(true, &either, 9, 100, 98);
+}
+
 // rule: FR-13.4, FR-13.7
 #[test]
 fn suits_that_are_compared() {

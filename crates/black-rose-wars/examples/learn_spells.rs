@@ -2,7 +2,7 @@
 //! `learnt/promises.json`:
 //!
 //! ```text
-//! cargo run --release -p black-rose-wars --example learn_promises -- 3 20000
+//! cargo run --release -p black-rose-wars --example learn_spells -- 3 20000
 //! ```
 //!
 //! plays three rounds of 20,000 games. Half of the plans are made by habit and half at random; all
