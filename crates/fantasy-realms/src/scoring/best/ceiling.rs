@@ -8,14 +8,13 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::MAX_HAND;
 use super::super::lineup::Places;
-use super::super::terms::Around;
 use super::MAX_OPEN;
+use super::bounds::Views;
 use super::faces::Dress;
 use super::gains::{Brings, Company, Contested, Gains};
 use super::outlook::{Mortal, Outlook};
-use super::sight::{Credit, Sight};
+use super::sight::Sight;
 use arrayvec::ArrayVec;
-use std::ops::Range;
 
 /// A card that is not settled, with what it may become.
 #[derive(Clone, Copy)]
@@ -51,131 +50,6 @@ pub(super) struct Ceiling<'a> {
     pub(super) saved: [i32; 16],
     /// What blanks each open card.
     mortals: ArrayVec<Mortal<'a>, MAX_OPEN>,
-}
-
-/// What a hand scores at most, bounded in several ways: at once, and case by case.
-#[derive(Default)]
-pub(super) struct Ceilings<'a> {
-    views: ArrayVec<Ceiling<'a>, 8>,
-    at_once: Option<Look>,
-    cases: ArrayVec<Look, 2>,
-}
-
-/// How a hand is bounded first: the way that helped last.
-#[derive(Clone, Copy)]
-pub(super) struct Habit {
-    pub(super) by_cases: bool,
-    credit: Credit,
-}
-
-impl Default for Habit {
-    fn default() -> Self {
-        Habit {
-            by_cases: false,
-            credit: Credit::Usual,
-        }
-    }
-}
-
-/// Views of one outlook, and the lowest of them.
-#[derive(Clone)]
-struct Look {
-    views: Range<usize>,
-    lowest: usize,
-}
-
-impl<'a> Ceilings<'a> {
-    /// Bounds what is open in several ways, as long as none falls to `enough`. Whoever asks what an
-    /// open protection is used for wants to see what doomed cards bring `apart`: of that each view
-    /// bounds another part better, and otherwise that look would be idle.
-    pub(super) fn look_at(
-        &mut self,
-        outlook: &'a Outlook<'a>,
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-        habit: &mut Habit,
-    ) {
-        let first = self.views.len();
-        let look = self.look(outlook, open, around, enough, apart, habit.credit);
-        let movable = |view: &Ceiling<'_>| {
-            view.total() > enough && view.total() - view.gains.movable <= enough
-        };
-        let movable = self.views[first..].iter().all(movable);
-        self.at_once = Some(look);
-        if movable {
-            let other = habit.credit.other();
-            let again = self.look(outlook, open, around, enough, apart, other);
-            if self.views[again.lowest].total() <= enough {
-                habit.credit = other;
-            }
-            self.at_once = Some(self.lowest_of(first..again.views.end));
-        }
-    }
-
-    /// Bounds each case.
-    pub(super) fn look_at_cases(
-        &mut self,
-        cases: &'a [Outlook<'a>],
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-    ) {
-        for case in cases {
-            let look = self.look(case, open, around, enough, apart, Credit::Usual);
-            self.cases.push(look);
-        }
-    }
-
-    fn look(
-        &mut self,
-        outlook: &'a Outlook<'a>,
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-        credit: Credit,
-    ) -> Look {
-        let first = self.views.len();
-        let apart = apart || outlook.pending.protects == 0;
-        let sight = Sight::new(outlook, around, credit);
-        Ceiling::look(sight, open, enough, apart, &mut self.views);
-        self.lowest_of(first..self.views.len())
-    }
-
-    fn lowest_of(&self, views: Range<usize>) -> Look {
-        let lowest = views.clone().min_by_key(|&view| self.views[view].total());
-        let lowest = lowest.unwrap_or(views.start);
-        Look { views, lowest }
-    }
-
-    /// The lower of two bounds: at once, and in the worst case.
-    fn lower(&self, bound: impl Fn(&Look) -> i32) -> i32 {
-        let at_once = self.at_once.as_ref().map_or(i32::MAX, &bound);
-        let worst = self.cases.iter().map(bound).max();
-        worst.unwrap_or(i32::MAX).min(at_once)
-    }
-
-    /// No way of making the open choices scores more than this.
-    pub(super) fn total(&self) -> i32 {
-        self.lower(|look| self.views[look.lowest].total())
-    }
-
-    /// The same if the first open card has one of these names in this suit.
-    pub(super) fn total_in(&self, suit: u8, names: u128) -> i32 {
-        self.lower(|look| self.views[look.lowest].total_in(suit, names))
-    }
-
-    /// The same if the open protection is used for this card, or for none.
-    pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
-        self.lower(|look| {
-            let views = self.views[look.views.clone()].iter();
-            let totals = views.map(|view| view.total_protecting(place));
-            totals.min().unwrap_or(i32::MAX)
-        })
-    }
 }
 
 /// What an open card brings if an open protection is left to others, or saves it.
@@ -246,12 +120,12 @@ impl Totals {
 impl<'a> Ceiling<'a> {
     /// Two bounds of what is open, if the first does not fall to `enough`: with what open cards do
     /// for doomed ones among the gains, and apart from them.
-    fn look(
+    pub(super) fn look(
         sight: Sight<'a>,
         open: &[Open<'_>],
         enough: i32,
         twice: bool,
-        views: &mut ArrayVec<Ceiling<'a>, 8>,
+        views: &mut Views<'a>,
     ) {
         let outlook = sight.outlook;
         let mut ceiling = Ceiling {
@@ -341,16 +215,19 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    fn total(&self) -> i32 {
+    /// No way of making the open choices scores more than this.
+    pub(super) fn total(&self) -> i32 {
         self.totals.most()
     }
 
-    fn total_in(&self, suit: u8, names: u128) -> i32 {
+    /// The same if the first open card has one of these names in this suit.
+    pub(super) fn total_in(&self, suit: u8, names: u128) -> i32 {
         let suits = 1 << suit;
         self.totals_of(Some(&Open::Free { suits, names })).most()
     }
 
-    fn total_protecting(&self, place: Option<usize>) -> i32 {
+    /// The same if the open protection is used for this card, or for none.
+    pub(super) fn total_protecting(&self, place: Option<usize>) -> i32 {
         let (totals, assumed) = (&self.totals, self.outlook.assumed);
         let bit = place.map_or(0, |place| 1 << place);
         if assumed.blanked & bit != 0 || assumed.protected & !bit != 0 {
@@ -486,11 +363,11 @@ impl<'a> Ceiling<'a> {
                 without.left.or_befriending(&self.company, suit);
             }
         }
-        if !savable {
-            (with.saved, without.saved) = (with.left, without.left);
-        } else {
+        if savable {
             with.saved = with.saved.or_else(&with.left);
             without.saved = without.saved.or_else(&without.left);
+        } else {
+            (with.saved, without.saved) = (with.left, without.left);
         }
         if self.contested.is_none() {
             without = with;

@@ -5,7 +5,7 @@ use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
 use super::super::ops::{Row, Traits};
-use super::ceiling::{Ceilings, Open};
+use super::ceiling::Open;
 use super::frontier::{Part, Step};
 use super::outlook::{Outlook, Pending};
 use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NOTHING, NewSuits, Search};
@@ -262,6 +262,10 @@ impl Search<'_> {
         }
     }
 
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method itself holds for one lifetime, and `bound` asks for all"
+    )]
     pub(super) fn ceiling(
         &self,
         lineup: &Lineup,
@@ -273,37 +277,6 @@ impl Search<'_> {
     ) -> i32 {
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
         self.bound(&outlook, aimed, open, enough, false, |it| it.total())
-    }
-
-    /// Bounds what is open at once and case by case; the second way only if the first does not fall
-    /// to `enough`.
-    pub(super) fn bound<R>(
-        &self,
-        outlook: &Outlook<'_>,
-        aimed: Aimed,
-        open: &[Open<'_>],
-        enough: i32,
-        apart: bool,
-        tell: impl FnOnce(&Ceilings<'_>) -> R,
-    ) -> R {
-        let cases;
-        let mut ceilings = Ceilings::default();
-        let mut habit = self.habit.get();
-        let by_cases = habit.by_cases;
-        if !by_cases {
-            ceilings.look_at(outlook, open, self.around, enough, apart, &mut habit);
-        }
-        if ceilings.total() > enough {
-            cases = outlook.cases(aimed);
-            ceilings.look_at_cases(&cases, open, self.around, enough, apart);
-            habit.by_cases |= !cases.is_empty() && ceilings.total() <= enough;
-        }
-        if by_cases && ceilings.total() > enough {
-            ceilings.look_at(outlook, open, self.around, enough, apart, &mut habit);
-            habit.by_cases = ceilings.total() > enough;
-        }
-        self.habit.set(habit);
-        tell(&ceilings)
     }
 }
 

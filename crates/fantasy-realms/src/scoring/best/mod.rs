@@ -3,12 +3,13 @@
 //! All combinations of six choice cards are hundreds of millions. The search stays exact and
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
-//! first ([`limbs`]), and a [`ceiling`] says what the rest can bring at most. The search goes on
+//! first ([`limbs`]), and [`bounds`] say what the rest can bring at most. The search goes on
 //! ([`climb`]) wherever the ceiling is highest ([`frontier`]), until none is left above the best
 //! score: nothing is looked at whose ceiling lies below the best choices. Hands that the ceilings
 //! cannot read are tried out completely ([`unforeseen`]).
 
 mod afford;
+mod bounds;
 mod ceiling;
 mod climb;
 mod faces;
@@ -29,7 +30,7 @@ use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
-use ceiling::Habit;
+use bounds::Habit;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
