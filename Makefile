@@ -24,9 +24,8 @@ prepare:
 webcheck: web ## Format, types and unit tests of the web app
 	cd web && npm run --silent format:check && npm run --silent check && npm run --silent test
 
-e2e: web ## People at tables, in a real browser
-	cargo build --quiet --locked --package conclave
-	cd web && npm run --silent e2e
+e2e: web binary ## People at tables, in a real browser
+	cd web && CONCLAVE=$(abspath $(BINARY)) npm run --silent e2e
 
 format:
 	cargo fmt --all --check
@@ -37,8 +36,14 @@ lint:
 unit: ## Unit, property, rule coverage and documentation tests
 	cargo test --workspace --locked
 
-scenarios: ## Every scenario through the command people use
-	cargo run --quiet --locked --package conclave -- scenario scenarios
+scenarios: binary ## Every scenario through the command people use
+	$(BINARY) scenario scenarios
+
+# The command as the tests build it: by itself it has other features, and all games are built again.
+BINARY = $(or $(CARGO_TARGET_DIR),target)/debug/conclave
+.PHONY: binary
+binary:
+	cargo test --quiet --locked --workspace --no-run
 
 wasm: ## The pure crates must also build for browsers; nothing is run there, so nothing is optimised
 	CARGO_PROFILE_DEV_OPT_LEVEL=0 cargo build --locked --target wasm32-unknown-unknown --package table --package cardtext --package resolve --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom

@@ -4,7 +4,7 @@ use super::cards;
 use crate::{out, registry};
 use arena::compare::{Comparison, Difference};
 use arena::elo::Rating;
-use arena::figures::{CARD, Unit};
+use arena::figures::{CARD, Topic, Unit};
 use arena::report::{Advantage, Distribution, Duel, Entrant, Match, Standing};
 use arena::{Interval, Report};
 
@@ -269,8 +269,16 @@ pub(super) fn comparison(it: &Comparison) {
         some => format!("{some} of {count} figures differ"),
     });
     for topic in it.only_one.iter().filter(|it| it.section != CARD) {
-        let text = format!("only one of them has {} {}", topic.section, topic.subject);
+        let text = format!("only one of them has \"{}\"", name_of(topic));
         out::line(&out::dim(&text));
+    }
+}
+
+/// What a figure is called.
+fn name_of(topic: &Topic) -> String {
+    match topic.subject.as_str() {
+        "all" => topic.figure.to_owned(),
+        subject => format!("{subject}: {}", topic.figure),
     }
 }
 
@@ -284,10 +292,7 @@ fn difference(it: &Difference) -> Vec<String> {
         Unit::Lead => format!("{:+.1}", 100.0 * value),
         Unit::Mean => format!("{value:.2}"),
     };
-    let name = match it.topic.subject.as_str() {
-        "all" => it.topic.figure.to_owned(),
-        subject => format!("{subject}: {}", it.topic.figure),
-    };
+    let name = name_of(&it.topic);
     let verdict = match (it.matters, it.visible.is_finite()) {
         (true, _) => out::good("matters"),
         (false, true) => {
