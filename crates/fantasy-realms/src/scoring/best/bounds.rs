@@ -39,6 +39,17 @@ impl Default for Habit {
     }
 }
 
+/// What a bound is asked for.
+struct Asked<'o> {
+    open: &'o [Open<'o>],
+    around: Around,
+    /// A bound that falls to this need not be lower.
+    enough: i32,
+    /// Also by what doomed cards bring apart. Whoever asks what an open protection is used for wants
+    /// to see it, because each view bounds another part better; otherwise that look would be idle.
+    apart: bool,
+}
+
 /// Views of one outlook, and the lowest of them.
 #[derive(Clone)]
 struct Look {
@@ -47,20 +58,10 @@ struct Look {
 }
 
 impl<'a> Ceilings<'a> {
-    /// Bounds what is open in several ways, as long as none falls to `enough`. Whoever asks what an
-    /// open protection is used for wants to see what doomed cards bring `apart`: of that each view
-    /// bounds another part better, and otherwise that look would be idle.
-    fn look_at(
-        &mut self,
-        outlook: &'a Outlook<'a>,
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-        habit: &mut Habit,
-    ) {
-        let first = self.views.len();
-        let look = self.look(outlook, open, around, enough, apart, habit.credit);
+    /// Bounds what is open in several ways, as long as none is low enough.
+    fn look_at(&mut self, outlook: &'a Outlook<'a>, asked: &Asked<'_>, habit: &mut Habit) {
+        let (first, enough) = (self.views.len(), asked.enough);
+        let look = self.look(outlook, asked, habit.credit);
         let movable = |view: &Ceiling<'_>| {
             view.total() > enough && view.total() - view.gains.movable <= enough
         };
@@ -68,7 +69,7 @@ impl<'a> Ceilings<'a> {
         self.at_once = Some(look);
         if movable {
             let other = habit.credit.other();
-            let again = self.look(outlook, open, around, enough, apart, other);
+            let again = self.look(outlook, asked, other);
             if self.views[again.lowest].total() <= enough {
                 habit.credit = other;
             }
@@ -77,33 +78,18 @@ impl<'a> Ceilings<'a> {
     }
 
     /// Bounds each case.
-    fn look_at_cases(
-        &mut self,
-        cases: &'a [Outlook<'a>],
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-    ) {
+    fn look_at_cases(&mut self, cases: &'a [Outlook<'a>], asked: &Asked<'_>) {
         for case in cases {
-            let look = self.look(case, open, around, enough, apart, Credit::Usual);
+            let look = self.look(case, asked, Credit::Usual);
             self.cases.push(look);
         }
     }
 
-    fn look(
-        &mut self,
-        outlook: &'a Outlook<'a>,
-        open: &[Open<'_>],
-        around: Around,
-        enough: i32,
-        apart: bool,
-        credit: Credit,
-    ) -> Look {
+    fn look(&mut self, outlook: &'a Outlook<'a>, asked: &Asked<'_>, credit: Credit) -> Look {
         let first = self.views.len();
-        let apart = apart || outlook.pending.protects == 0;
-        let sight = Sight::new(outlook, around, credit);
-        Ceiling::look(sight, open, enough, apart, &mut self.views);
+        let apart = asked.apart || outlook.pending.protects == 0;
+        let sight = Sight::new(outlook, asked.around, credit);
+        Ceiling::look(sight, asked.open, asked.enough, apart, &mut self.views);
         self.lowest_of(first..self.views.len())
     }
 
@@ -152,20 +138,26 @@ impl Search<'_> {
         apart: bool,
         tell: impl FnOnce(&Ceilings<'_>) -> R,
     ) -> R {
+        let asked = Asked {
+            open,
+            around: self.around,
+            enough,
+            apart,
+        };
         let cases;
         let mut ceilings = Ceilings::default();
         let mut habit = self.habit.get();
         let by_cases = habit.by_cases;
         if !by_cases {
-            ceilings.look_at(outlook, open, self.around, enough, apart, &mut habit);
+            ceilings.look_at(outlook, &asked, &mut habit);
         }
         if ceilings.total() > enough {
             cases = outlook.cases(aimed);
-            ceilings.look_at_cases(&cases, open, self.around, enough, apart);
+            ceilings.look_at_cases(&cases, &asked);
             habit.by_cases |= !cases.is_empty() && ceilings.total() <= enough;
         }
         if by_cases && ceilings.total() > enough {
-            ceilings.look_at(outlook, open, self.around, enough, apart, &mut habit);
+            ceilings.look_at(outlook, &asked, &mut habit);
             habit.by_cases = ceilings.total() > enough;
         }
         self.habit.set(habit);
