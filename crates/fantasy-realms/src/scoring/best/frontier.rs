@@ -1,7 +1,7 @@
 //! What is left to search, with what each part of it can score at most.
 //!
-//! The part with the highest ceiling comes first, and every part is looked at once at most: what
-//! no ceiling above the best score covers is never touched.
+//! The part with the highest ceiling comes first, unless one that was just opened is followed. Every
+//! part is looked at once at most: what no ceiling above the best score covers is never touched.
 
 use super::super::lineup::Aimed;
 use super::Picks;

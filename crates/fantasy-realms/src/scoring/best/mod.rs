@@ -5,8 +5,9 @@
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and [`bounds`] say what the rest can bring at most. The search goes on
 //! ([`climb`]) wherever the ceiling is highest ([`frontier`]), until none is left above the best
-//! score: nothing is looked at whose ceiling lies below the best choices. Hands that the ceilings
-//! cannot read are tried out completely ([`unforeseen`]).
+//! score: but for a few parts that are followed to their ends, nothing is looked at whose ceiling
+//! lies below the best choices. Hands that the ceilings cannot read are tried out completely
+//! ([`unforeseen`]).
 
 mod afford;
 mod bounds;
