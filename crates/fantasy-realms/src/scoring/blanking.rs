@@ -81,6 +81,21 @@ impl Web {
         ones(cards & self.namers).fold(0, |named, place| named | self.names[place])
     }
 
+    /// Step 6: the active ones of the cards that are left after step 5.
+    fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Places {
+        let active = present & protected;
+        let mut fate = Fate {
+            active,
+            undecided: present & !active,
+        };
+        self.decide(&mut fate, witness);
+        while fate.undecided != 0 {
+            self.break_circles(&mut fate, witness);
+            self.decide(&mut fate, witness);
+        }
+        fate.active
+    }
+
     /// Rules 1 to 3 of FR-12.4: decides cards until nothing changes.
     fn decide(&self, fate: &mut Fate, witness: &mut impl Witness) {
         loop {
@@ -174,6 +189,22 @@ impl Web {
     }
 }
 
+/// What may blank the cards of a hand.
+pub(super) struct Threats {
+    all: Places,
+    /// Cards that are blanked in step 5 if they are not protected.
+    lone: Places,
+    web: Web,
+}
+
+impl Threats {
+    /// The active cards if these are protected.
+    pub(super) fn active(&self, protected: Places) -> Places {
+        let present = self.all & !(self.lone & !protected);
+        self.web.settle(present, protected, &mut ())
+    }
+}
+
 /// Everything a card depends on, directly or through others.
 fn closure(mut reach: [Places; 16], among: Places) -> [Places; 16] {
     for through in ones(among) {
@@ -224,18 +255,22 @@ impl ScoreBook {
         }
         let lone = self.lone(lineup, relief, live, witness);
         let present = lineup.all() & !lone;
-        let active = present & relief.protected;
-        let mut fate = Fate {
-            active,
-            undecided: present & !active,
-        };
         let web = self.web(lineup, relief, live & present, &[]);
-        web.decide(&mut fate, witness);
-        while fate.undecided != 0 {
-            web.break_circles(&mut fate, witness);
-            web.decide(&mut fate, witness);
+        web.settle(present, relief.protected, witness)
+    }
+
+    /// What threatens the cards of a hand, whichever of them are protected.
+    pub(super) fn threats(&self, lineup: &Lineup, relief: &Relief) -> Threats {
+        let live = lineup.blankers & !relief.cleared;
+        let unprotected = Relief {
+            protected: 0,
+            ..*relief
+        };
+        Threats {
+            all: lineup.all(),
+            lone: self.lone(lineup, &unprotected, live, &mut ()),
+            web: self.web(lineup, relief, live, &[]),
         }
-        fate.active
     }
 
     /// Step 5 (FR-12.2).

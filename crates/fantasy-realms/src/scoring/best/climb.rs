@@ -6,10 +6,11 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup, Places};
+use super::super::terms::Scene;
 use super::faces::Faces;
 use super::frontier::{Part, Step};
 use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Picks, Search};
+use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NewSuits, Picks, Search};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
@@ -192,6 +193,9 @@ impl Search<'_> {
         let Some(&place) = self.protectors.get(usize::from(nth)) else {
             return self.copy(stem, ceiling, part, 0);
         };
+        if self.copiers.is_empty() && usize::from(nth) + 1 == self.protectors.len() {
+            return self.try_protections(&stem.lineup, part, place);
+        }
         let aimed = part.aimed;
         let worth = self.worth_protecting(stem, aimed, usize::from(nth));
         if worth.is_empty() {
@@ -206,6 +210,26 @@ impl Search<'_> {
             } else {
                 self.keep(most.min(ceiling), part);
             }
+        }
+    }
+
+    /// Tries out everything that the last protecting card may protect. Most protections change
+    /// nothing, and a hand is scored once for the same active cards.
+    fn try_protections(&mut self, lineup: &Lineup, mut part: Part, protector: usize) {
+        let relief = lineup.relief(self.book, part.aimed);
+        let threats = self.book.threats(lineup, &relief);
+        let targets = ones(lineup.all() & !(1 << protector)).map(Some);
+        let mut seen: ArrayVec<Places, { MAX_HAND + 1 }> = ArrayVec::new();
+        for target in [None].into_iter().chain(targets) {
+            let protected = target.map_or(0, |target| 1 << target);
+            let active = threats.active(relief.protected | protected);
+            if seen.contains(&active) {
+                continue;
+            }
+            seen.push(active);
+            let points = Scene::new(self.book, lineup, &relief, active, self.around).total();
+            part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
+            self.count(points, &part.picks);
         }
     }
 
@@ -325,6 +349,11 @@ impl Search<'_> {
 
     pub(super) fn try_out(&mut self, lineup: &Lineup, aimed: Aimed, picks: &Picks) {
         let points = self.book.score(lineup, aimed, self.around);
+        self.count(points, picks);
+    }
+
+    /// Keeps a score in mind if it is the best.
+    fn count(&mut self, points: i32, picks: &Picks) {
         if points > self.best {
             self.best = points;
             self.best_picks = *picks;
