@@ -7,9 +7,7 @@
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::MAX_HAND;
-use super::super::lineup::Places;
 use super::MAX_OPEN;
-use super::bounds::Views;
 use super::faces::Dress;
 use super::gains::{Brings, Company, Contested, Gains};
 use super::outlook::{Mortal, Outlook};
@@ -26,7 +24,6 @@ pub(super) enum Open<'f> {
 }
 
 /// What a hand scores at most.
-#[derive(Clone)]
 pub(super) struct Ceiling<'a> {
     pub(super) outlook: &'a Outlook<'a>,
     pub(super) sight: Sight<'a>,
@@ -45,6 +42,8 @@ pub(super) struct Ceiling<'a> {
     contested: Option<Contested>,
     /// What the open cards but the first bring; `saved` is if an open protection saves one of them.
     others: Shared,
+    /// The same if they take no suit that is certainly there.
+    others_apart: Shared,
     totals: Totals,
     /// What each doomed card brings if it is saved.
     pub(super) saved: [i32; 16],
@@ -91,6 +90,13 @@ struct Shared {
     with: Either,
 }
 
+impl Shared {
+    const NOTHING: Shared = Shared {
+        without: Either::NOTHING,
+        with: Either::NOTHING,
+    };
+}
+
 /// What a hand scores at most, by what an open protection is used for.
 #[derive(Clone, Copy)]
 struct Totals {
@@ -118,34 +124,24 @@ impl Totals {
 }
 
 impl<'a> Ceiling<'a> {
-    /// Two bounds of what is open, if the first does not fall to `enough`: with what open cards do
-    /// for doomed ones among the gains, and apart from them.
-    pub(super) fn look(
-        sight: Sight<'a>,
-        open: &[Open<'_>],
-        enough: i32,
-        twice: bool,
-        views: &mut Views<'a>,
-    ) {
+    /// A bound before anything is looked at.
+    pub(super) fn new(sight: Sight<'a>) -> Ceiling<'a> {
         let outlook = sight.outlook;
-        let mut ceiling = Ceiling {
+        Ceiling {
             outlook,
             sight,
             gains: Gains::new(),
             company: Company {
                 sets: [0; 16],
                 lonely: [0; 16],
-                taken: sight.least_suits,
             },
             rescued: 0,
             befriended: 0,
             befriended_only: 0,
             first_own: 0,
             contested: None,
-            others: Shared {
-                without: Either::NOTHING,
-                with: Either::NOTHING,
-            },
+            others: Shared::NOTHING,
+            others_apart: Shared::NOTHING,
             totals: Totals::IMPOSSIBLE,
             saved: [0; 16],
             mortals: outlook
@@ -153,8 +149,12 @@ impl<'a> Ceiling<'a> {
                 .iter()
                 .map(|card| outlook.mortal(card.place))
                 .collect(),
-        };
-        let gains = &mut ceiling.gains;
+        }
+    }
+
+    /// Bounds what is open; a bound that falls to `enough` need not be lower.
+    pub(super) fn look(&mut self, open: &[Open<'_>], enough: i32) {
+        let (sight, outlook, gains) = (self.sight, self.outlook, &mut self.gains);
         for place in ones(outlook.active) {
             gains.granted += sight.card(place, true, gains);
         }
@@ -170,49 +170,30 @@ impl<'a> Ceiling<'a> {
                 with_it.card(usize::from(card.place), false, gains)
             })
             .collect();
-        ceiling.first_own = own.first().copied().unwrap_or(0);
-        let settled = ceiling.count_rivals_once(&undecided);
-        if outlook.doomed == 0 || !twice {
-            ceiling.finish(open, &own, &undecided, settled, true, enough);
-            views.push(ceiling);
-            return;
-        }
-        let (gains, saved) = (ceiling.gains.clone(), ceiling.saved);
-        ceiling.finish(open, &own, &undecided, settled, true, enough);
-        if ceiling.total() > enough {
-            let mut apart = Ceiling {
-                gains,
-                saved,
-                ..ceiling.clone()
-            };
-            apart.company.lonely = [0; 16];
-            apart.contested = None;
-            apart.finish(open, &own, &undecided, settled, false, enough);
-            views.push(apart);
-        }
-        views.push(ceiling);
-    }
-
-    fn finish(
-        &mut self,
-        open: &[Open<'_>],
-        own: &[i32],
-        undecided: &[i32; 16],
-        settled: Places,
-        joint: bool,
-        enough: i32,
-    ) {
-        self.rescue(undecided, settled, joint);
-        self.company.sets = self.sets(&self.gains);
-        self.join(open, own);
-        self.totals = self.totals_of(open.first());
+        self.first_own = own.first().copied().unwrap_or(0);
+        let settled = self.count_rivals_once(&undecided);
+        self.rescue(&undecided, settled);
+        self.company.sets = self.sets();
+        self.add_up(open, &own);
         if self.totals.most() > enough {
             self.contested = self.gains.contested(self.outlook.unsettled);
             if self.contested.is_some() {
-                self.join(open, own);
-                self.totals = self.totals_of(open.first());
+                self.add_up(open, &own);
             }
         }
+    }
+
+    fn add_up(&mut self, open: &[Open<'_>], own: &[i32]) {
+        self.others = self.join(open, own, u16::MAX);
+        if self.gains.unlike != 0 {
+            self.others_apart = self.join(open, own, self.apart());
+        }
+        self.totals = self.totals_of(open.first());
+    }
+
+    /// The suits that are not certainly there.
+    fn apart(&self) -> u16 {
+        !self.sight.least_suits
     }
 
     /// No way of making the open choices scores more than this.
@@ -247,54 +228,66 @@ impl<'a> Ceiling<'a> {
         }
     }
 
-    /// The contested thing goes to the first card or to the others.
+    /// Cards of one suit cost what is paid for different suits.
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
+        let (granted, unlike) = (self.gains.granted, self.gains.unlike);
         let mut totals = Totals::IMPOSSIBLE;
-        let Some(first) = first else {
-            self.add_up(&Either::NOTHING, &self.others.with, &mut totals);
-            return totals;
-        };
-        let first = self.brings(0, first, self.first_own);
-        self.add_up(&first.with, &self.others.without, &mut totals);
-        if self.contested.is_some() {
-            self.add_up(&first.without, &self.others.with, &mut totals);
+        self.share(first, &self.others, u16::MAX, granted - unlike, &mut totals);
+        if unlike != 0 {
+            self.share(
+                first,
+                &self.others_apart,
+                self.apart(),
+                granted,
+                &mut totals,
+            );
         }
         totals
     }
 
-    /// One way to share what is contested.
-    fn add_up(&self, first: &Either, others: &Either, totals: &mut Totals) {
-        let (befriended, unsaved) = self.sums(&first.left.and(&others.left));
-        totals.unsaved = totals.unsaved.max(unsaved);
-        let elsewhere = (befriended + self.befriended).min(unsaved + self.rescued);
-        totals.elsewhere = totals.elsewhere.max(elsewhere);
+    /// The contested thing goes to the first card or to the others.
+    fn share(
+        &self,
+        first: Option<&Open<'_>>,
+        others: &Shared,
+        suits: u16,
+        granted: i32,
+        totals: &mut Totals,
+    ) {
+        let Some(first) = first else {
+            self.count(&Either::NOTHING, &others.with, granted, totals);
+            return;
+        };
+        let first = self.brings(0, first, self.first_own, suits);
+        self.count(&first.with, &others.without, granted, totals);
+        if self.contested.is_some() {
+            self.count(&first.without, &others.with, granted, totals);
+        }
+    }
+
+    /// One way to share what is contested. Lonely cards are as many as there are cards to save them,
+    /// or each comes with a card of its suit; both bounds hold.
+    fn count(&self, first: &Either, others: &Either, granted: i32, totals: &mut Totals) {
+        let open = first.left.and(&others.left);
+        totals.unsaved = totals.unsaved.max(granted + open.befriending);
+        let elsewhere = (open.alone + self.befriended).min(open.befriending + self.rescued);
+        totals.elsewhere = totals.elsewhere.max(granted + elsewhere);
         if self.outlook.pending.protects == 1 {
-            let saved = |brings: &Brings| {
-                let (befriended, unsaved) = self.sums(brings);
-                (befriended + self.befriended_only).min(unsaved)
-            };
-            let first_saved = saved(&first.saved.and(&others.left));
+            let saved =
+                |open: Brings| granted + (open.alone + self.befriended_only).min(open.befriending);
+            let first_saved = saved(first.saved.and(&others.left));
             totals.first_saved = totals.first_saved.max(first_saved);
-            let other_saved = saved(&first.left.and(&others.saved));
+            let other_saved = saved(first.left.and(&others.saved));
             totals.other_saved = totals.other_saved.max(other_saved);
         }
     }
 
-    /// What is granted and what the open cards bring: lonely cards are as many as there are cards
-    /// to save them, or each comes with a card of its suit; both bounds hold. Cards of one suit
-    /// cost what is paid for different suits.
-    fn sums(&self, open: &Brings) -> (i32, i32) {
-        let (granted, unlike) = (self.gains.granted, self.gains.unlike);
-        let plain = open.apart.max(open.alike - unlike);
-        let company = open.apart_befriending.max(open.alike_befriending - unlike);
-        (granted + plain, granted + company)
-    }
-
-    /// What the open cards but the first bring: the contested thing goes to one of them.
-    fn join(&mut self, open: &[Open<'_>], own: &[i32]) {
+    /// What the open cards but the first bring with these suits: the contested thing goes to one of
+    /// them.
+    fn join(&self, open: &[Open<'_>], own: &[i32], suits: u16) -> Shared {
         let (mut without, mut with) = (Either::NOTHING, Either::NOTHING);
         for (nth, (open, &own)) in open.iter().zip(own).enumerate().skip(1) {
-            let brings = self.brings(nth, open, own);
+            let brings = self.brings(nth, open, own, suits);
             let before = without;
             without = before.and(&brings.without);
             with = match self.contested {
@@ -302,20 +295,22 @@ impl<'a> Ceiling<'a> {
                 None => without,
             };
         }
-        self.others = Shared { without, with };
+        Shared { without, with }
     }
 
-    /// What an open card brings.
-    fn brings(&self, nth: usize, open: &Open<'_>, own: i32) -> Shared {
+    /// What an open card brings with these suits.
+    fn brings(&self, nth: usize, open: &Open<'_>, own: i32, suits: u16) -> Shared {
+        let suits = suits & self.outlook.unsettled[nth].suits;
         match *open {
-            Open::Free { suits, names } => {
-                let faces = ones(suits).map(|suit| (suit, names));
+            Open::Free { suits: free, names } => {
+                let faces = ones(free & suits).map(|suit| (suit, names));
                 self.best_faces(nth, faces, own)
             }
             Open::Tied(dresses) => {
-                let faces = dresses.iter();
-                let faces = faces.map(|dress| (usize::from(dress.suit & 15), dress.names));
-                self.best_faces(nth, faces, own)
+                let faces = dresses
+                    .iter()
+                    .map(|dress| (usize::from(dress.suit & 15), dress.names));
+                self.best_faces(nth, faces.filter(|&(suit, _)| suits >> suit & 1 != 0), own)
             }
         }
     }
@@ -327,7 +322,7 @@ impl<'a> Ceiling<'a> {
         faces: impl Iterator<Item = (usize, u128)>,
         own: i32,
     ) -> Shared {
-        let (gains, outlook) = (&self.gains, self.outlook);
+        let (gains, company, outlook) = (&self.gains, &self.company, self.outlook);
         let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
         let mortal = &self.mortals[nth];
         let savable = outlook.pending.protects == 1 && !mortal.is_safe();
@@ -340,27 +335,28 @@ impl<'a> Ceiling<'a> {
         let saved = Brings::IMPOSSIBLE;
         let (mut with, mut without) = (Either { left, saved }, Either { left, saved });
         for (suit, names) in faces {
-            let points = own + gains.of_suit(suit, strength);
+            let points = own + gains.of_suit(suit, strength) + company.sets[suit];
+            let lonely = company.lonely[suit];
             let living = names & !mortal.killed_in(suit);
             if living != 0 {
                 let name = gains.of_names(living, 0);
-                with.left.or(&self.company, suit, points + name);
+                with.left.or(points + name, lonely);
                 if let Some(contested) = &self.contested {
-                    let points = points + contested.left(suit, living, name, gains);
-                    without.left.or(&self.company, suit, points);
+                    let name = contested.left(suit, living, name, gains);
+                    without.left.or(points + name, lonely);
                 }
             }
             if savable {
                 let name = gains.of_names(names, 0);
-                with.saved.or(&self.company, suit, points + name);
+                with.saved.or(points + name, lonely);
                 if let Some(contested) = &self.contested {
-                    let points = points + contested.left(suit, names, name, gains);
-                    without.saved.or(&self.company, suit, points);
+                    let name = contested.left(suit, names, name, gains);
+                    without.saved.or(points + name, lonely);
                 }
             }
             if befriends {
-                with.left.or_befriending(&self.company, suit);
-                without.left.or_befriending(&self.company, suit);
+                with.left.or_befriending(lonely);
+                without.left.or_befriending(lonely);
             }
         }
         if savable {
@@ -377,8 +373,8 @@ impl<'a> Ceiling<'a> {
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that
     /// can join a suit brings more than this for each of them.
-    pub(super) fn sets(&self, gains: &Gains) -> [i32; 16] {
-        let mut sets = [0; 16];
+    fn sets(&self) -> [i32; 16] {
+        let (gains, mut sets) = (&self.gains, [0; 16]);
         if gains.ladders.is_empty() {
             return sets;
         }

@@ -264,7 +264,7 @@ impl Search<'_> {
             return options.map(|target| (i32::MAX, target)).collect();
         }
         let open = self.faces_of(0, &stem.new_suits);
-        self.bound(&outlook, aimed, &open, self.best, true, |ceilings| {
+        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
             let worth = options.map(|target| (ceilings.total_protecting(target), target));
             worth.collect()
         })
@@ -313,7 +313,7 @@ impl Search<'_> {
             lineup, unsettled, ..
         } = stem;
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-        self.bound(&outlook, aimed, &open, self.best, false, |ceilings| {
+        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
             if ceilings.total() <= self.best {
                 return;
             }

@@ -102,7 +102,6 @@ pub(super) fn rank(ranked: &mut Ranked, lack: Lack, points: i32, gains: &mut Gai
 
 /// An upper bound of points by what joins the hand: the sum of what the joining cards bring by
 /// their suits and names is no less than what they add.
-#[derive(Clone)]
 pub(super) struct Gains {
     /// Granted in any case.
     pub(super) granted: i32,
@@ -224,22 +223,6 @@ impl Gains {
         });
     }
 
-    /// Grants everything that pays once and that any of these cards could bring.
-    pub(super) fn grant_possible(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
-        for once in &self.once {
-            let saved = |&(suits, names): &(u16, u128)| once.met_by(suits, names);
-            let joining = unsettled
-                .iter()
-                .any(|card| once.met_by(card.suits, card.names));
-            if joining || doomed.iter().any(saved) {
-                self.granted += once.points;
-            }
-        }
-        self.once.clear();
-        self.named = 0;
-        self.once_by_suit = [0; 16];
-    }
-
     /// The dearest of the things that several open cards could bring. To tell more than one apart
     /// does not pay.
     pub(super) fn contested(&self, unsettled: &[Unsettled]) -> Option<Contested> {
@@ -304,24 +287,20 @@ impl Gains {
 }
 
 /// What suits bring to whoever has them, beside the gains.
-#[derive(Clone)]
 pub(super) struct Company {
     /// What a card of the suit adds to sets of one suit.
     pub(super) sets: BySuit,
     /// What the lonely cards bring that a card of the suit saves.
     pub(super) lonely: BySuit,
-    /// Suits that are certainly there.
-    pub(super) taken: u16,
 }
 
-/// What an open card brings under each assumption: saving lonely cards or not, and taking suits
-/// that are there already or not.
+/// What an open card brings.
 #[derive(Clone, Copy)]
 pub(super) struct Brings {
-    pub(super) alike: i32,
-    pub(super) apart: i32,
-    pub(super) alike_befriending: i32,
-    pub(super) apart_befriending: i32,
+    /// Without the lonely cards that it saves.
+    pub(super) alone: i32,
+    /// With them.
+    pub(super) befriending: i32,
 }
 
 /// Less than any hand can lose.
@@ -330,56 +309,40 @@ const IMPOSSIBLE: i32 = -1_000_000;
 impl Brings {
     /// No card at all.
     pub(super) const NOTHING: Brings = Brings {
-        alike: 0,
-        apart: 0,
-        alike_befriending: 0,
-        apart_befriending: 0,
+        alone: 0,
+        befriending: 0,
     };
 
     /// No way to be.
     pub(super) const IMPOSSIBLE: Brings = Brings {
-        alike: IMPOSSIBLE,
-        apart: IMPOSSIBLE,
-        alike_befriending: IMPOSSIBLE,
-        apart_befriending: IMPOSSIBLE,
+        alone: IMPOSSIBLE,
+        befriending: IMPOSSIBLE,
     };
 
     /// With two cards.
     pub(super) fn and(&self, other: &Brings) -> Brings {
         Brings {
-            alike: self.alike + other.alike,
-            apart: self.apart + other.apart,
-            alike_befriending: self.alike_befriending + other.alike_befriending,
-            apart_befriending: self.apart_befriending + other.apart_befriending,
+            alone: self.alone + other.alone,
+            befriending: self.befriending + other.befriending,
         }
     }
 
     /// One way or the other.
     pub(super) fn or_else(&self, other: &Brings) -> Brings {
         Brings {
-            alike: self.alike.max(other.alike),
-            apart: self.apart.max(other.apart),
-            alike_befriending: self.alike_befriending.max(other.alike_befriending),
-            apart_befriending: self.apart_befriending.max(other.apart_befriending),
+            alone: self.alone.max(other.alone),
+            befriending: self.befriending.max(other.befriending),
         }
     }
 
-    /// One more way for the same card: active in this suit for so many points.
-    pub(super) fn or(&mut self, company: &Company, suit: usize, points: i32) {
-        let points = points + company.sets[suit];
-        let befriending = points + company.lonely[suit];
-        self.alike = self.alike.max(points);
-        self.alike_befriending = self.alike_befriending.max(befriending);
-        if company.taken >> suit & 1 == 0 {
-            self.apart = self.apart.max(points);
-            self.apart_befriending = self.apart_befriending.max(befriending);
-        }
+    /// One more way for the same card: active for so many points, and company to lonely cards.
+    pub(super) fn or(&mut self, points: i32, lonely: i32) {
+        self.alone = self.alone.max(points);
+        self.befriending = self.befriending.max(points + lonely);
     }
 
-    /// One more way for the same card: blanked, but company to the lonely cards of this suit.
-    pub(super) fn or_befriending(&mut self, company: &Company, suit: usize) {
-        let lonely = company.lonely[suit];
-        self.alike_befriending = self.alike_befriending.max(lonely);
-        self.apart_befriending = self.apart_befriending.max(lonely);
+    /// One more way for the same card: blanked, but company to lonely cards.
+    pub(super) fn or_befriending(&mut self, lonely: i32) {
+        self.befriending = self.befriending.max(lonely);
     }
 }

@@ -206,7 +206,7 @@ impl Search<'_> {
         };
         open[0] = Open::Free { suits, names };
         let outlook = Outlook::new(self.book, &lineup, &unsettled, aimed, pending);
-        self.bound(&outlook, aimed, &open, enough, false, |ceilings| {
+        self.bound(&outlook, aimed, &open, enough, |ceilings| {
             for suit in ones(suits) {
                 by_suit[suit] = ceilings.total_in(suit as u8, names);
             }
@@ -276,7 +276,7 @@ impl Search<'_> {
         enough: i32,
     ) -> i32 {
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        self.bound(&outlook, aimed, open, enough, false, |it| it.total())
+        self.bound(&outlook, aimed, open, enough, |it| it.total())
     }
 }
 

@@ -31,7 +31,7 @@ use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
-use bounds::Habit;
+use bounds::Habits;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
@@ -118,7 +118,7 @@ struct Search<'a> {
     /// A close look at the limbs pays.
     intricate: bool,
     /// What helped last.
-    habit: Cell<Habit>,
+    habits: Cell<Habits>,
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             intricate: false,
-            habit: Cell::default(),
+            habits: Cell::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,

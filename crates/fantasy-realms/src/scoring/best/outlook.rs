@@ -9,6 +9,7 @@ use super::super::bits::{has, ones};
 use super::super::blanking::{Own, Unsettled, Verdict, Web};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
+use super::MAX_OPEN;
 use arrayvec::ArrayVec;
 
 /// The choices of step 4 that are still open.
@@ -68,8 +69,10 @@ pub(super) struct Outlook<'a> {
     pub(super) threatened: bool,
     /// The cards that each card blanks for certain if it is active.
     pub(super) victims: [Places; 16],
-    /// Cards that blank others if they are active, which is open and does not depend on those.
+    /// Cards that blank others if they are active, which is open.
     pivots: Places,
+    /// Who names whom.
+    web: Web,
     /// Texts that certainly blank what they name.
     killers: ArrayVec<BlankText, 8>,
     /// The suits of which they name cards.
@@ -160,6 +163,7 @@ impl<'a> Outlook<'a> {
             doomed: 0,
             victims: [0; 16],
             pivots: 0,
+            web: Web::new(),
             killers: ArrayVec::new_const(),
             deadly: 0,
             assumed,
@@ -173,10 +177,8 @@ impl<'a> Outlook<'a> {
 
     /// What is known if the card on which most depends is active, and if it is blanked; nothing if
     /// there is no such card.
-    pub(super) fn cases(&self, aimed: Aimed) -> Cases<'a> {
-        let Some(pivot) = self.pivot() else {
-            return Cases::new();
-        };
+    pub(super) fn cases(&self, aimed: Aimed) -> Option<Cases<'a>> {
+        let pivot = self.pivot()?;
         let (bit, none) = (1 << pivot, Assumed::default());
         let case = |aimed, pending, assumed| {
             let (book, lineup, unsettled) = (self.book, self.lineup, self.unsettled);
@@ -207,7 +209,48 @@ impl<'a> Outlook<'a> {
             ..none
         };
         cases.push(case(aimed, self.pending, blanked));
-        cases
+        Some(cases)
+    }
+
+    /// What is known if a lonely card is saved, and if it is blanked. `narrowed` are the open cards
+    /// if it is saved.
+    pub(super) fn fates(
+        &'a self,
+        aimed: Aimed,
+        lonely: usize,
+        narrowed: &'a [Unsettled],
+    ) -> Cases<'a> {
+        let case = |unsettled, assumed| {
+            let (book, lineup, pending) = (self.book, self.lineup, self.pending);
+            Outlook::assuming(book, lineup, unsettled, aimed, pending, assumed)
+        };
+        let blanked = Assumed {
+            blanked: 1 << lonely,
+            ..Assumed::default()
+        };
+        Cases::from([
+            case(narrowed, Assumed::default()),
+            case(self.unsettled, blanked),
+        ])
+    }
+
+    /// The open cards if this card is saved, which only one of them can do; `None` if that says
+    /// nothing new.
+    pub(super) fn saving(&self, place: usize) -> Option<ArrayVec<Unsettled, MAX_OPEN>> {
+        let forlorn = self.pending.protects == 0 && self.lonely >> place & 1 != 0;
+        if !forlorn || !self.is_independent(place) {
+            return None;
+        }
+        let saviours = self.saviours[place];
+        let mut open: ArrayVec<Unsettled, MAX_OPEN> = self.unsettled.iter().copied().collect();
+        let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
+        match (helpers.next(), helpers.next()) {
+            (Some(only), None) if only.suits & !saviours != 0 => {
+                only.narrow(saviours, self.book);
+                Some(open)
+            }
+            _ => None,
+        }
     }
 
     /// The card on which most depends. One that blanks lone cards is none, because it does so in any
@@ -218,6 +261,7 @@ impl<'a> Outlook<'a> {
             texts.any(|(_, text)| matches!(text, BlankText::Lone { .. }))
         };
         let pivots = ones(self.pivots).filter(|&place| !blanks_lone(place));
+        let pivots = pivots.filter(|&place| self.is_independent(place));
         pivots.max_by_key(|&place| self.victims[place].count_ones())
     }
 
@@ -304,52 +348,56 @@ impl<'a> Outlook<'a> {
         ones(joinable).for_each(|place| self.saviours[place] = 1 << self.lineup.suit[place]);
         self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
         let taking_part = live & (self.active | self.undecided | self.doomed);
-        let web = self
+        self.web = self
             .book
             .web(self.lineup, &self.relief, taking_part, self.unsettled);
-        self.find_needy(&web);
+        self.find_needy();
         let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
-        while self.decide(&web, shaky) {}
+        while self.decide(shaky) {}
         self.sure = self.active;
-        while self.untie(&web, shaky) || self.find_needy(&web) {
-            while self.decide(&web, shaky) {}
+        while self.untie(shaky) || self.find_needy() {
+            while self.decide(shaky) {}
         }
         if !self.unsettled.is_empty() {
             self.arm(live);
-            self.give_up(&web);
+            self.give_up();
         }
         if self.lonely != 0 {
             let saved = |card: &Unsettled| self.saved_by(card.suits);
             self.rescues += self.unsettled.iter().map(saved).sum::<u32>();
         }
-        let sure = web.namers & !self.doubtful;
+        let sure = self.web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
-            self.victims[place] = web.names[place] & self.undecided & !(1 << place);
+            self.victims[place] = self.web.names[place] & self.undecided & !(1 << place);
             self.pivots |= Places::from(self.victims[place] != 0) << place;
         }
-        if self.pivots != 0 {
-            let (perhaps, open) = (self.undecided | self.doomed, !self.lineup.seated);
-            self.pivots &= !web.in_circles(self.active, perhaps, open & perhaps);
-        }
+    }
+
+    /// Does it depend on nothing but other cards whether this one is active?
+    fn is_independent(&self, place: usize) -> bool {
+        let (perhaps, open) = (self.undecided | self.doomed, !self.lineup.seated);
+        let circles = self.web.in_circles(self.active, perhaps, open & perhaps);
+        circles >> place & 1 == 0
     }
 
     /// Cards that are blanked without a suit which only open cards may bring. One that is alone
     /// as well needs two of them: the suits that would save it from one fate do not save it from
     /// the other. Returns whether there are new ones.
-    fn find_needy(&mut self, web: &Web) -> bool {
+    fn find_needy(&mut self) -> bool {
         let known = (self.lonely, self.doomed);
-        for own in web.texts.iter().filter(|own| own.without) {
+        for nth in 0..self.web.texts.len() {
+            let own = self.web.texts[nth];
             let (place, bit) = (usize::from(own.place), 1 << own.place);
-            if self.doubtful & bit != 0 || self.is_helped(own) {
+            if !own.without || self.doubtful & bit != 0 || self.is_helped(&own) {
                 continue;
             }
             if self.lonely & bit != 0 {
                 let is_alone = self.saviours[place] >> self.lineup.suit[place] & 1 != 0;
-                if is_alone && !self.may_have_both(own) {
+                if is_alone && !self.may_have_both(&own) {
                     self.abandon(place);
                 }
             } else if self.undecided & self.lineup.seated & bit != 0 && own.matches != 0 {
-                self.saviours[place] = self.needed(own);
+                self.saviours[place] = self.needed(&own);
                 self.undecided &= !bit;
                 self.doomed |= bit;
                 self.lonely |= bit;
@@ -387,14 +435,15 @@ impl<'a> Outlook<'a> {
     }
 
     /// Gives up lonely cards that need what no open card can bring without being blanked.
-    fn give_up(&mut self, web: &Web) {
+    fn give_up(&mut self) {
         if self.lonely == 0 || self.deadly == 0 || self.pending.protects > 0 {
             return;
         }
-        for own in web.texts.iter().filter(|own| own.without) {
-            let waits = self.lonely & !self.doubtful & (1 << own.place) != 0;
-            if waits && !self.is_helped(own) {
-                let needed = self.needed(own);
+        for nth in 0..self.web.texts.len() {
+            let own = self.web.texts[nth];
+            let waits = own.without && self.lonely & !self.doubtful & (1 << own.place) != 0;
+            if waits && !self.is_helped(&own) {
+                let needed = self.needed(&own);
                 if !self
                     .unsettled
                     .iter()
@@ -447,16 +496,16 @@ impl<'a> Outlook<'a> {
 
     /// How many lonely cards one card of these suits can save.
     pub(super) fn saved_by(&self, suits: u16) -> u32 {
-        let saves = |suit: usize| {
-            ones(self.lonely)
-                .filter(|&place| self.saviours[place] >> suit & 1 != 0)
-                .count()
-        };
-        ones(suits).map(saves).max().unwrap_or(0) as u32
+        let mut saved = [0_u8; 16];
+        for place in ones(self.lonely) {
+            ones(self.saviours[place] & suits).for_each(|suit| saved[suit] += 1);
+        }
+        u32::from(saved.into_iter().max().unwrap_or(0))
     }
 
     /// One round of rules 1 and 2 of FR-12.4; did it decide anything?
-    fn decide(&mut self, web: &Web, shaky: Places) -> bool {
+    fn decide(&mut self, shaky: Places) -> bool {
+        let web = &self.web;
         let perhaps = self.undecided | self.doomed;
         let named = web.named_by(self.active & !self.doubtful);
         let mut fated = named;
@@ -486,7 +535,8 @@ impl<'a> Outlook<'a> {
 
     /// Rule 4 of FR-12.4 for circles that no open choice can touch; did it decide anything? A
     /// protection can open a circle of more than two.
-    fn untie(&mut self, web: &Web, shaky: Places) -> bool {
+    fn untie(&mut self, shaky: Places) -> bool {
+        let web = &self.web;
         if web.namers & self.undecided == 0 {
             return false;
         }
@@ -526,10 +576,13 @@ impl<'a> Outlook<'a> {
             return (0, 0, 0);
         }
         let (mut alone, mut held) = (0_u16, 0_u16);
+        let certain_suits = { self.unsettled.iter() }.filter(|card| card.suits.is_power_of_two());
+        let company = certain_suits.fold(0, |suits, card| suits | card.suits);
         for (suit, places) in self.lineup.by_suit.iter().enumerate() {
             alone |= u16::from(places.is_power_of_two()) << suit;
             held |= u16::from(*places != 0) << suit;
         }
+        alone &= !company;
         (self.lone_suits, self.held_suits) = (certain, held);
         let joined = self
             .unsettled

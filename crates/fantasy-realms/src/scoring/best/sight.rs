@@ -84,14 +84,6 @@ impl<'a> Sight<'a> {
         self
     }
 
-    /// The same with less to join.
-    pub(super) fn joined_by<'b>(self, unsettled: &'b [Unsettled]) -> Sight<'b>
-    where
-        'a: 'b,
-    {
-        Sight { unsettled, ..self }
-    }
-
     /// The points of a card among the settled ones; what others would add goes to the gains.
     /// A card that may be blanked loses nothing by others.
     pub(super) fn card(&self, place: usize, certain: bool, gains: &mut Gains) -> i32 {
