@@ -4,9 +4,8 @@
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and [`bounds`] say what the rest can bring at most. The search goes on
-//! ([`climb`]) wherever the ceiling is highest ([`frontier`]), until none is left above the best
-//! score: but for a few parts that are followed to their ends, nothing is looked at whose ceiling
-//! lies below the best choices. Hands that the ceilings cannot read are tried out completely
+//! ([`climb`]) wherever the ceiling is highest ([`frontier`]), follows that part to an end, and is
+//! over when no ceiling is left above the best score. Hands that the ceilings cannot read are tried out completely
 //! ([`unforeseen`]).
 
 mod afford;
@@ -240,28 +239,19 @@ impl<'a> Search<'a> {
         }
     }
 
-    /// Goes on where the ceiling is highest until none is left above the best score. Now and then,
-    /// ever more seldom, a part is followed to its end: the sooner a good score is known, the less
-    /// is looked at closely.
+    /// Goes on where the ceiling is highest until none is left above the best score. Every part is
+    /// followed to an end: the sooner a good score is known, the less is looked at.
     fn search(&mut self, bases: &[Base]) {
         let limbs = self.limbs(bases);
-        let mut taken = 0_u32;
         while let Some((ceiling, part)) = self.frontier.pop() {
             if ceiling <= self.best {
                 return;
             }
             self.climb(bases, &limbs, ceiling, part);
-            taken += 1;
-            if taken.is_power_of_two() {
-                self.follow(bases, &limbs);
+            // All further choices as the ceilings advise.
+            while let Some((ceiling, part)) = self.frontier.take_fresh() {
+                self.climb(bases, &limbs, ceiling, part);
             }
-        }
-    }
-
-    /// Makes all further choices of the part that was opened last as its ceilings advise.
-    fn follow(&mut self, bases: &[Base], limbs: &[Limb]) {
-        while let Some((ceiling, part)) = self.frontier.take_fresh() {
-            self.climb(bases, limbs, ceiling, part);
         }
     }
 }
