@@ -235,14 +235,6 @@ pub(super) struct Unsettled {
 }
 
 impl Unsettled {
-    /// Leaves only these suits open.
-    pub(super) fn narrow(&mut self, suits: u16, book: &ScoreBook) {
-        self.suits &= suits;
-        if self.tied {
-            self.names &= book.names_in(self.suits);
-        }
-    }
-
     /// The place, if the card may come to have one of the suits or names.
     fn may_match(&self, suits: u16, names: u128) -> Places {
         Places::from(self.suits & suits != 0 || self.names & names != 0) << self.place

@@ -300,7 +300,6 @@ impl<'a> Ceiling<'a> {
 
     /// What an open card brings with these suits.
     fn brings(&self, nth: usize, open: &Open<'_>, own: i32, suits: u16) -> Shared {
-        let suits = suits & self.outlook.unsettled[nth].suits;
         match *open {
             Open::Free { suits: free, names } => {
                 let faces = ones(free & suits).map(|suit| (suit, names));

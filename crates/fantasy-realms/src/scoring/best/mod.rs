@@ -30,7 +30,7 @@ use super::terms::Around;
 use super::{MAX_HAND, ScoreBook};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
-use bounds::Habits;
+use bounds::Habit;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
@@ -117,7 +117,7 @@ struct Search<'a> {
     /// A close look at the limbs pays.
     intricate: bool,
     /// What helped last.
-    habits: Cell<Habits>,
+    habit: Cell<Habit>,
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -138,7 +138,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             intricate: false,
-            habits: Cell::default(),
+            habit: Cell::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,

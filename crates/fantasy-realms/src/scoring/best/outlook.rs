@@ -9,7 +9,6 @@ use super::super::bits::{has, ones};
 use super::super::blanking::{Own, Unsettled, Verdict, Web};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
-use super::MAX_OPEN;
 use arrayvec::ArrayVec;
 
 /// The choices of step 4 that are still open.
@@ -177,8 +176,10 @@ impl<'a> Outlook<'a> {
 
     /// What is known if the card on which most depends is active, and if it is blanked; nothing if
     /// there is no such card.
-    pub(super) fn cases(&self, aimed: Aimed) -> Option<Cases<'a>> {
-        let pivot = self.pivot()?;
+    pub(super) fn cases(&self, aimed: Aimed) -> Cases<'a> {
+        let Some(pivot) = self.pivot() else {
+            return Cases::new();
+        };
         let (bit, none) = (1 << pivot, Assumed::default());
         let case = |aimed, pending, assumed| {
             let (book, lineup, unsettled) = (self.book, self.lineup, self.unsettled);
@@ -209,48 +210,7 @@ impl<'a> Outlook<'a> {
             ..none
         };
         cases.push(case(aimed, self.pending, blanked));
-        Some(cases)
-    }
-
-    /// What is known if a lonely card is saved, and if it is blanked. `narrowed` are the open cards
-    /// if it is saved.
-    pub(super) fn fates(
-        &'a self,
-        aimed: Aimed,
-        lonely: usize,
-        narrowed: &'a [Unsettled],
-    ) -> Cases<'a> {
-        let case = |unsettled, assumed| {
-            let (book, lineup, pending) = (self.book, self.lineup, self.pending);
-            Outlook::assuming(book, lineup, unsettled, aimed, pending, assumed)
-        };
-        let blanked = Assumed {
-            blanked: 1 << lonely,
-            ..Assumed::default()
-        };
-        Cases::from([
-            case(narrowed, Assumed::default()),
-            case(self.unsettled, blanked),
-        ])
-    }
-
-    /// The open cards if this card is saved, which only one of them can do; `None` if that says
-    /// nothing new.
-    pub(super) fn saving(&self, place: usize) -> Option<ArrayVec<Unsettled, MAX_OPEN>> {
-        let forlorn = self.pending.protects == 0 && self.lonely >> place & 1 != 0;
-        if !forlorn || !self.is_independent(place) {
-            return None;
-        }
-        let saviours = self.saviours[place];
-        let mut open: ArrayVec<Unsettled, MAX_OPEN> = self.unsettled.iter().copied().collect();
-        let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
-        match (helpers.next(), helpers.next()) {
-            (Some(only), None) if only.suits & !saviours != 0 => {
-                only.narrow(saviours, self.book);
-                Some(open)
-            }
-            _ => None,
-        }
+        cases
     }
 
     /// The card on which most depends. One that blanks lone cards is none, because it does so in any
