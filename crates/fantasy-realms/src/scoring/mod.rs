@@ -162,6 +162,11 @@ impl ScoreBook {
         &self.rows[usize::from(card & 127)]
     }
 
+    /// The names of the cards with one of these printed suits.
+    fn names_in(&self, suits: u16) -> u128 {
+        bits::ones(suits).fold(0, |names, suit| names | self.names_by_suit[suit])
+    }
+
     fn ladder_at(&self, ladder: u16) -> &Ladder {
         &self.ladders[usize::from(ladder)]
     }

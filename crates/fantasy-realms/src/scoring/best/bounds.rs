@@ -10,30 +10,77 @@ use super::ceiling::{Ceiling, Open};
 use super::outlook::Outlook;
 use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
+use std::cell::OnceCell;
 use std::ops::Range;
 
 /// What a hand scores at most, bounded in several ways.
 #[derive(Default)]
 pub(super) struct Ceilings<'a> {
     /// At most two for each way.
-    views: ArrayVec<Ceiling<'a>, 4>,
-    /// The views of each way, at once or case by case: of its cases one is true.
-    ways: ArrayVec<Range<usize>, 2>,
+    views: ArrayVec<Ceiling<'a>, { 2 * WAYS }>,
+    /// The views of each way: of its cases one is true.
+    ways: ArrayVec<Range<usize>, WAYS>,
 }
 
-/// How a hand is bounded first: the way that helped last.
-#[derive(Clone, Copy)]
-pub(super) struct Habit {
+/// How a hand is bounded.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Way {
+    /// A card on which much depends is looked at active and blanked.
     by_cases: bool,
-    credit: Credit,
+    /// What open cards do for doomed ones is bounded apart from what they do for others.
+    apart: bool,
 }
 
-impl Default for Habit {
-    fn default() -> Self {
-        Habit {
-            by_cases: false,
-            credit: Credit::Usual,
-        }
+/// How many ways there are.
+const WAYS: usize = 4;
+
+impl Way {
+    const ALL: [Way; WAYS] = [
+        Way::new(false, false),
+        Way::new(false, true),
+        Way::new(true, false),
+        Way::new(true, true),
+    ];
+
+    const fn new(by_cases: bool, apart: bool) -> Way {
+        Way { by_cases, apart }
+    }
+}
+
+/// What a search has learnt about bounding its hand.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Habit {
+    /// The way that helped last comes first.
+    first: usize,
+    credit: Credit,
+    pauses: [Pause; WAYS],
+}
+
+/// What does not help is left out a few times, ever longer.
+#[derive(Clone, Copy, Default)]
+struct Pause {
+    length: u8,
+    left: u8,
+}
+
+/// The longest pause.
+const LONGEST: u8 = 15;
+
+impl Pause {
+    /// Is it time to try again?
+    fn is_over(&mut self) -> bool {
+        let over = self.left == 0;
+        self.left = self.left.saturating_sub(1);
+        over
+    }
+
+    fn learn(&mut self, helped: bool) {
+        self.length = if helped {
+            0
+        } else {
+            (2 * self.length + 1).min(LONGEST)
+        };
+        self.left = self.length;
     }
 }
 
@@ -47,14 +94,20 @@ struct Asked<'o> {
 
 impl<'a> Ceilings<'a> {
     /// Bounds what is open with points credited in one way, or in the other if they count.
-    fn look_at(&mut self, outlook: &'a Outlook<'a>, asked: &Asked<'_>, habit: &mut Habit) {
-        let mut lower = self.look(outlook, asked, habit.credit);
+    fn look_at_once(
+        &mut self,
+        outlook: &'a Outlook<'a>,
+        asked: &Asked<'_>,
+        apart: bool,
+        credit: &mut Credit,
+    ) {
+        let mut lower = self.look(outlook, asked, apart, *credit);
         let total = self.views[lower].total();
         let movable = total - self.views[lower].gains.movable..total;
         if movable.contains(&asked.enough) {
-            let other = self.look(outlook, asked, habit.credit.other());
+            let other = self.look(outlook, asked, apart, credit.other());
             if self.views[other].total() <= asked.enough {
-                habit.credit = habit.credit.other();
+                *credit = credit.other();
             }
             if self.views[other].total() < total {
                 lower = other;
@@ -64,22 +117,26 @@ impl<'a> Ceilings<'a> {
     }
 
     /// Bounds each case.
-    fn look_at_cases(&mut self, cases: &'a [Outlook<'a>], asked: &Asked<'_>) {
+    fn look_at_cases(&mut self, cases: &'a [Outlook<'a>], asked: &Asked<'_>, apart: bool) {
         let first = self.views.len();
         for case in cases {
-            self.look(case, asked, Credit::Usual);
+            self.look(case, asked, apart, Credit::Usual);
         }
-        if !cases.is_empty() {
-            self.ways.push(first..self.views.len());
-        }
+        self.ways.push(first..self.views.len());
     }
 
     /// Adds a view; returns which one it is.
-    fn look(&mut self, outlook: &'a Outlook<'a>, asked: &Asked<'_>, credit: Credit) -> usize {
+    fn look(
+        &mut self,
+        outlook: &'a Outlook<'a>,
+        asked: &Asked<'_>,
+        apart: bool,
+        credit: Credit,
+    ) -> usize {
         let nth = self.views.len();
-        self.views
-            .push(Ceiling::new(Sight::new(outlook, asked.around, credit)));
-        self.views[nth].look(asked.open, asked.enough);
+        let sight = Sight::new(outlook, asked.around, credit);
+        self.views.push(Ceiling::new(sight));
+        self.views[nth].look(asked.open, asked.enough, apart);
         nth
     }
 
@@ -107,8 +164,7 @@ impl<'a> Ceilings<'a> {
 }
 
 impl Search<'_> {
-    /// Bounds what is open at once and case by case; the second way only if the first does not fall
-    /// to `enough`.
+    /// Bounds what is open in one way after the other, until a bound falls to `enough`.
     pub(super) fn bound<R>(
         &self,
         outlook: &Outlook<'_>,
@@ -122,21 +178,32 @@ impl Search<'_> {
             around: self.around,
             enough,
         };
-        let cases;
+        let cases = OnceCell::new();
         let mut ceilings = Ceilings::default();
         let mut habit = self.habit.get();
-        let by_cases = habit.by_cases;
-        if !by_cases {
-            ceilings.look_at(outlook, &asked, &mut habit);
-        }
-        if ceilings.total() > enough {
-            cases = outlook.cases(aimed);
-            ceilings.look_at_cases(&cases, &asked);
-            habit.by_cases |= ceilings.total() <= enough;
-        }
-        if by_cases && ceilings.total() > enough {
-            ceilings.look_at(outlook, &asked, &mut habit);
-            habit.by_cases = ceilings.total() > enough;
+        let first = habit.first;
+        let others = (0..WAYS).filter(|&nth| nth != first);
+        for nth in [first].into_iter().chain(others) {
+            let Way { by_cases, apart } = Way::ALL[nth];
+            let pointless = apart && outlook.doomed == 0;
+            if pointless || !ceilings.ways.is_empty() && !habit.pauses[nth].is_over() {
+                continue;
+            }
+            if by_cases {
+                let cases = cases.get_or_init(|| outlook.cases(aimed));
+                if cases.is_empty() {
+                    continue;
+                }
+                ceilings.look_at_cases(cases, &asked, apart);
+            } else {
+                ceilings.look_at_once(outlook, &asked, apart, &mut habit.credit);
+            }
+            let helped = ceilings.total() <= enough;
+            habit.pauses[nth].learn(helped);
+            if helped {
+                habit.first = nth;
+                break;
+            }
         }
         self.habit.set(habit);
         tell(&ceilings)

@@ -153,7 +153,7 @@ impl<'a> Ceiling<'a> {
     }
 
     /// Bounds what is open; a bound that falls to `enough` need not be lower.
-    pub(super) fn look(&mut self, open: &[Open<'_>], enough: i32) {
+    pub(super) fn look(&mut self, open: &[Open<'_>], enough: i32, apart: bool) {
         let (sight, outlook, gains) = (self.sight, self.outlook, &mut self.gains);
         for place in ones(outlook.active) {
             gains.granted += sight.card(place, true, gains);
@@ -172,8 +172,8 @@ impl<'a> Ceiling<'a> {
             .collect();
         self.first_own = own.first().copied().unwrap_or(0);
         let settled = self.count_rivals_once(&undecided);
-        self.rescue(&undecided, settled);
-        self.company.sets = self.sets();
+        self.rescue(&undecided, settled, apart);
+        self.company.sets = self.sets(&self.gains);
         self.add_up(open, &own);
         if self.totals.most() > enough {
             self.contested = self.gains.contested(self.outlook.unsettled);
@@ -372,8 +372,8 @@ impl<'a> Ceiling<'a> {
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that
     /// can join a suit brings more than this for each of them.
-    fn sets(&self) -> [i32; 16] {
-        let (gains, mut sets) = (&self.gains, [0; 16]);
+    pub(super) fn sets(&self, gains: &Gains) -> [i32; 16] {
+        let mut sets = [0; 16];
         if gains.ladders.is_empty() {
             return sets;
         }

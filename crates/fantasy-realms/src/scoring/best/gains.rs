@@ -223,6 +223,22 @@ impl Gains {
         });
     }
 
+    /// Grants everything that pays once and that any of these cards could bring.
+    pub(super) fn grant_possible(&mut self, doomed: &[(u16, u128)], unsettled: &[Unsettled]) {
+        for once in &self.once {
+            let saved = |&(suits, names): &(u16, u128)| once.met_by(suits, names);
+            let joining = unsettled
+                .iter()
+                .any(|card| once.met_by(card.suits, card.names));
+            if joining || doomed.iter().any(saved) {
+                self.granted += once.points;
+            }
+        }
+        self.once.clear();
+        self.named = 0;
+        self.once_by_suit = [0; 16];
+    }
+
     /// The dearest of the things that several open cards could bring. To tell more than one apart
     /// does not pay.
     pub(super) fn contested(&self, unsettled: &[Unsettled]) -> Option<Contested> {

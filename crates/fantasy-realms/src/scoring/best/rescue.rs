@@ -2,8 +2,11 @@
 //! they cost others.
 
 use super::super::bits::ones;
+use super::super::blanking::Unsettled;
 use super::super::lineup::Places;
+use super::MAX_OPEN;
 use super::ceiling::Ceiling;
+use super::gains::Gains;
 use super::sight::Sight;
 use arrayvec::ArrayVec;
 
@@ -44,8 +47,9 @@ impl<'a> Ceiling<'a> {
     }
 
     /// The most that the cards saved by open choices bring. What open cards do for a doomed one
-    /// goes to the gains, as if it were saved anyway.
-    pub(super) fn rescue(&mut self, undecided: &[i32; 16], settled: Places) {
+    /// goes to the gains, as if it were saved anyway; or, `apart`, it is counted in its own points,
+    /// as if they served it alone. Both bounds hold, and neither is always the better one.
+    pub(super) fn rescue(&mut self, undecided: &[i32; 16], settled: Places, apart: bool) {
         let outlook = self.outlook;
         let protects = outlook.pending.protects;
         if outlook.doomed == 0 {
@@ -55,12 +59,16 @@ impl<'a> Ceiling<'a> {
         }
         let mut brings = if protects > 0 { self.saved } else { [0; 16] };
         for place in ones(outlook.doomed) {
-            brings[place] = self.sight_of(place).uncertain_card(place, &mut self.gains);
+            brings[place] = if apart {
+                self.alone(place)
+            } else {
+                self.sight_of(place).uncertain_card(place, &mut self.gains)
+            };
         }
         self.gains
             .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
         for place in ones(outlook.doomed) {
-            let worth = brings[place] + self.brought_by(place);
+            let worth = brings[place] + self.brought_by(place, &self.gains);
             let left = protects.saturating_sub(1);
             self.saved[place] = (worth - self.toll(place, left, undecided, settled)).max(0);
             brings[place] = self.saved[place];
@@ -82,8 +90,7 @@ impl<'a> Ceiling<'a> {
     }
 
     /// What a doomed card adds to the points of others if it is saved.
-    fn brought_by(&self, place: usize) -> i32 {
-        let gains = &self.gains;
+    fn brought_by(&self, place: usize, gains: &Gains) -> i32 {
         let (lineup, relief) = (self.outlook.lineup, &self.outlook.relief);
         let penalty = (lineup.penalised & !relief.cleared) >> place & 1 != 0;
         let (suit, name) = (lineup.suit[place], lineup.name[place]);
@@ -104,6 +111,59 @@ impl<'a> Ceiling<'a> {
         let lineup = self.outlook.lineup;
         self.sight
             .with(1 << lineup.suit[place], 1 << lineup.name[place])
+    }
+
+    /// What a doomed card scores at most if the open cards serve it alone. If there is only one
+    /// open card that can save it, that one has a suit that does.
+    fn alone(&self, place: usize) -> i32 {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let row = outlook.book.row_of(lineup.own[place]);
+        if row.bonus.is_empty() && lineup.penalised >> place & 1 == 0 {
+            return i32::from(lineup.strength[place]);
+        }
+        let mut open: ArrayVec<Unsettled, MAX_OPEN> = outlook.unsettled.iter().copied().collect();
+        if outlook.pending.protects == 0 {
+            let saviours = outlook.saviours[place];
+            let mut helpers = open.iter_mut().filter(|card| card.suits & saviours != 0);
+            if let (Some(only), None) = (helpers.next(), helpers.next()) {
+                only.suits &= saviours;
+                if only.tied {
+                    only.names &= outlook.book.names_in(only.suits);
+                }
+            }
+        }
+        let mut gains = Gains::new();
+        let points = self
+            .sight_of(place)
+            .joined_by(&open)
+            .card(place, false, &mut gains);
+        let served = self.served(place, &gains, &open);
+        if gains.pays_once() == 0 {
+            return points + served;
+        }
+        gains.grant_possible(&self.faces_at(outlook.doomed & !(1 << place)), &open);
+        points + served.min(self.served(place, &gains, &open))
+    }
+
+    /// What gains of a doomed card the open cards and other doomed ones bring at most.
+    fn served(&self, place: usize, gains: &Gains, open: &[Unsettled]) -> i32 {
+        let (outlook, lineup) = (self.outlook, self.outlook.lineup);
+        let others = ones(outlook.doomed & !(1 << place));
+        let mut saved: ArrayVec<i32, 16> = others
+            .map(|other| self.brought_by(other, gains).max(0))
+            .collect();
+        if saved.len() > outlook.rescues as usize {
+            saved.sort_unstable_by(|one, other| other.cmp(one));
+        }
+        let saved: i32 = saved.iter().take(outlook.rescues as usize).sum();
+        let sets = self.sets(gains);
+        let joined = open.iter().map(|card| {
+            let strength = lineup.strength[usize::from(card.place)];
+            let brings = |suit| gains.of_suit(suit, strength) + sets[suit];
+            let suit = ones(card.suits).map(brings).max().unwrap_or(0).max(0);
+            suit + gains.of_names(card.names, 0)
+        });
+        saved + gains.granted + joined.sum::<i32>()
     }
 }
 

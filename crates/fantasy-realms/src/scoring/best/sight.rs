@@ -12,9 +12,10 @@ use super::outlook::Outlook;
 
 /// Points for every card that is counted, if another card is there, come from both of them. Credited
 /// to either, they are bounded; which bound is lower depends on what else the cards could bring.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, Default, PartialEq, Eq)]
 pub(super) enum Credit {
     /// To the card that is settled next.
+    #[default]
     Usual,
     /// To the others.
     Other,
@@ -82,6 +83,14 @@ impl<'a> Sight<'a> {
         self.most_suits |= suits;
         self.most_names |= names;
         self
+    }
+
+    /// The same with less to join.
+    pub(super) fn joined_by<'b>(self, unsettled: &'b [Unsettled]) -> Sight<'b>
+    where
+        'a: 'b,
+    {
+        Sight { unsettled, ..self }
     }
 
     /// The points of a card among the settled ones; what others would add goes to the gains.
