@@ -18,8 +18,8 @@ use std::cmp::Reverse;
 /// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
 const FEW_SUITS: u32 = 2;
 
-/// So many ways to finish a hand are tried out sooner than bounded.
-const FEW_WAYS: u32 = 3;
+/// Cards to protect, or none, and what a hand scores then at most.
+type Protections = ArrayVec<(i32, Option<usize>), 16>;
 
 /// A part of the search, worked out: the choices of step 2 and 3 that are made.
 struct Stem {
@@ -197,19 +197,14 @@ impl Search<'_> {
             return self.try_protections(&stem.lineup, part, place);
         }
         let aimed = part.aimed;
-        let worth = self.worth_protecting(stem, aimed, usize::from(nth));
-        if worth.is_empty() {
+        let Some(worth) = self.worth_protecting(stem, aimed, usize::from(nth)) else {
             return self.protect(stem, ceiling, part, nth + 1);
-        }
+        };
         part.step = Step::Protect(nth + 1);
         for (most, target) in worth {
             part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
             part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
-            if most == i32::MAX {
-                self.protect(stem, ceiling, part, nth + 1);
-            } else {
-                self.keep(most.min(ceiling), part);
-            }
+            self.keep(most.min(ceiling), part);
         }
     }
 
@@ -233,40 +228,35 @@ impl Search<'_> {
         }
     }
 
-    /// What the nth protecting card may protect, and what each of that can score; nothing if it
-    /// makes no difference.
-    fn worth_protecting(
-        &self,
-        stem: &Stem,
-        aimed: Aimed,
-        nth: usize,
-    ) -> ArrayVec<(i32, Option<usize>), 16> {
+    /// What the nth protecting card may protect, and what each of that can score; `None` if it makes
+    /// no difference.
+    fn worth_protecting(&self, stem: &Stem, aimed: Aimed, nth: usize) -> Option<Protections> {
         let Stem {
             lineup, unsettled, ..
         } = stem;
         let pending = self.pending(self.clearers.len(), nth);
-        let mut targets = lineup.all() & !(1 << self.protectors[nth]);
-        if pending.protects == 1 {
-            let none = Pending::default();
-            let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
-            targets &= !outlook.sure;
-            if targets & lineup.seated == 0 && !outlook.threatened {
-                return ArrayVec::new();
-            }
-        }
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        targets &= outlook.worth_protecting();
+        let protector = 1 << self.protectors[nth];
+        let mut targets = lineup.all() & outlook.worth_protecting() & !protector;
         if targets == 0 {
-            return ArrayVec::new();
-        }
-        let options = ones(targets).map(Some).chain([None]);
-        if unsettled.is_empty() && targets.count_ones() <= FEW_WAYS {
-            return options.map(|target| (i32::MAX, target)).collect();
+            return None;
         }
         let open = self.faces_of(0, &stem.new_suits);
         self.bound(&outlook, aimed, &open, self.best, |ceilings| {
+            if ceilings.total() <= self.best {
+                return Some(Protections::new());
+            }
+            if pending.protects == 1 {
+                let none = Pending::default();
+                let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
+                targets &= !outlook.sure;
+                if targets & lineup.seated == 0 && !outlook.threatened {
+                    return None;
+                }
+            }
+            let options = ones(targets).map(Some).chain([None]);
             let worth = options.map(|target| (ceilings.total_protecting(target), target));
-            worth.collect()
+            Some(worth.collect())
         })
     }
 
