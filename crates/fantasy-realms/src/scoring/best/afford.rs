@@ -38,6 +38,9 @@ impl Sight<'_> {
         }
         let mut savers = outlook.pending.protects;
         let lonely = self.lonely_bringers(&mut bill);
+        if bill.cards <= savers {
+            return true;
+        }
         for (nth, card) in self.unsettled.iter().enumerate() {
             let suits = if bill.bound[nth] == 0 {
                 card.suits
@@ -45,7 +48,7 @@ impl Sight<'_> {
                 bill.bound[nth]
             };
             if lonely >> nth & 1 == 0 && suits & bill.suits != 0 {
-                savers += outlook.saved_by(card.suits).max(1);
+                savers += u32::from(outlook.saves[nth]).max(1);
             }
         }
         bill.cards <= savers

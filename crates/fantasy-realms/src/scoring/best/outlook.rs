@@ -9,6 +9,7 @@ use super::super::bits::{has, ones};
 use super::super::blanking::{Own, Unsettled, Verdict, Web};
 use super::super::lineup::{Aimed, Lineup, Places, Relief};
 use super::super::ops::BlankText;
+use super::MAX_OPEN;
 use arrayvec::ArrayVec;
 
 /// The choices of step 4 that are still open.
@@ -56,6 +57,8 @@ pub(super) struct Outlook<'a> {
     pub(super) lonely: Places,
     /// The suits that save each lonely card.
     pub(super) saviours: [u16; 16],
+    /// How many lonely cards each open card can save.
+    pub(super) saves: [u8; MAX_OPEN],
     /// How many cards open choices can save.
     pub(super) rescues: u32,
     /// Suits in which a card that stays alone is certainly blanked.
@@ -151,6 +154,7 @@ impl<'a> Outlook<'a> {
             doubtful: (clearable | (lineup.penalised & !lineup.seated)) & !relief.cleared,
             lonely: 0,
             saviours: [0; 16],
+            saves: [0; MAX_OPEN],
             rescues: pending.protects,
             lone_suits: 0,
             held_suits: 0,
@@ -323,8 +327,10 @@ impl<'a> Outlook<'a> {
             self.give_up();
         }
         if self.lonely != 0 {
-            let saved = |card: &Unsettled| self.saved_by(card.suits);
-            self.rescues += self.unsettled.iter().map(saved).sum::<u32>();
+            for (nth, card) in self.unsettled.iter().enumerate() {
+                self.saves[nth] = self.saved_by(card.suits);
+                self.rescues += u32::from(self.saves[nth]);
+            }
         }
         let sure = self.web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
@@ -455,12 +461,12 @@ impl<'a> Outlook<'a> {
     }
 
     /// How many lonely cards one card of these suits can save.
-    pub(super) fn saved_by(&self, suits: u16) -> u32 {
+    fn saved_by(&self, suits: u16) -> u8 {
         let mut saved = [0_u8; 16];
         for place in ones(self.lonely) {
             ones(self.saviours[place] & suits).for_each(|suit| saved[suit] += 1);
         }
-        u32::from(saved.into_iter().max().unwrap_or(0))
+        saved.into_iter().max().unwrap_or(0)
     }
 
     /// One round of rules 1 and 2 of FR-12.4; did it decide anything?

@@ -65,8 +65,10 @@ impl<'a> Ceiling<'a> {
                 self.sight_of(place).uncertain_card(place, &mut self.gains)
             };
         }
-        self.gains
-            .grant_common(&self.faces_at(outlook.doomed), outlook.unsettled);
+        if self.gains.pays_once() > 0 {
+            let doomed = self.faces_at(outlook.doomed);
+            self.gains.grant_common(&doomed, outlook.unsettled);
+        }
         for place in ones(outlook.doomed) {
             let worth = brings[place] + self.brought_by(place, &self.gains);
             let left = protects.saturating_sub(1);
