@@ -88,13 +88,22 @@ impl Sight<'_> {
         bill.doomed |= 1 << place;
     }
 
-    /// Counts the card that must bring what is lacking, if there is no choice which.
+    /// Counts the card that must bring what is lacking, if there is no choice which. A card that is
+    /// bound to bring something else has the suits of that.
     fn charge_lack(&self, bill: &mut Bill, lack: Lack, me: usize) {
         let lineup = self.outlook.lineup;
         let saved = |&place: &usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
         let mut doomed = ones(self.outlook.doomed & !(1 << me)).filter(saved);
+        let bound = bill.bound;
         let open = self.unsettled.iter().enumerate();
-        let mut bringers = open.filter(|(_, card)| lack.met_by(card.suits, card.names));
+        let mut bringers = open.filter(|&(nth, card)| {
+            let suits = if bound[nth] == 0 {
+                card.suits
+            } else {
+                bound[nth]
+            };
+            lack.met_by(suits, card.names)
+        });
         match (
             doomed.next(),
             doomed.next(),
