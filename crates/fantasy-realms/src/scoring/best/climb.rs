@@ -15,9 +15,6 @@ use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
-const FEW_SUITS: u32 = 2;
-
 /// Cards to protect, or none, and what a hand scores then at most.
 type Protections = ArrayVec<(i32, Option<usize>), 16>;
 
@@ -49,10 +46,9 @@ impl Search<'_> {
         match part.step {
             Step::Change { limb } => {
                 let limb = &limbs[limb as usize];
-                if self.intricate {
-                    self.change_closely(base, limb, part);
-                } else {
-                    self.change_suit(base, limb, part);
+                match self.clearers.first() {
+                    Some(&clearer) => self.change_and_clear(base, limb, part, clearer),
+                    None => self.change_suit(base, limb, part),
                 }
             }
             Step::Clear(nth) => self.clear(&mut self.stem(base, &part, 0), ceiling, part, nth),
@@ -94,20 +90,21 @@ impl Search<'_> {
         }
     }
 
-    /// The same after a closer look at suits of one sort, once for everything that the first
-    /// clearing card may do.
-    fn change_closely(&mut self, base: &Base, limb: &Limb, part: Part) {
+    /// The same together with what the first clearing card clears, after a look at suits of one sort
+    /// at once.
+    fn change_and_clear(
+        &mut self,
+        base: &Base,
+        limb: &Limb,
+        mut part: Part,
+        (clearer, clears): (usize, u16),
+    ) {
         let target = usize::from(limb.target);
         let promising = (0..16).filter(|&suit| limb.by_suit[suit] > self.best);
         let suits = promising.fold(0, |suits, suit| suits | 1 << suit);
-        let (clears, penalised) = match self.clearers.first() {
-            Some(&(_, clears)) => {
-                let places = base.lineup.places_of(clears) | 1 << target;
-                (clears, base.lineup.penalised & places)
-            }
-            None => (0, 0),
-        };
-        let looked_at = usize::from(!self.clearers.is_empty());
+        let places = base.lineup.places_of(clears) | 1 << target;
+        let (penalised, aimed) = (base.lineup.penalised & places, part.aimed);
+        part.step = Step::Clear(1);
         for group in self.groups(base, target, suits) {
             for cleared in ones(penalised).map(Some).chain([None]) {
                 let suits = if cleared == Some(target) {
@@ -118,22 +115,14 @@ impl Search<'_> {
                 if suits == 0 {
                     continue;
                 }
-                let mut part = part;
-                part.step = Step::Clear(looked_at as u8);
-                part.aimed.cleared |= cleared.map_or(0, |place| 1 << place);
-                let by_suit = if looked_at == 0 && suits.count_ones() <= FEW_SUITS {
-                    limb.by_suit
-                } else {
-                    let pending = self.pending(looked_at, 0);
-                    self.changed_ceiling(base, target, suits, self.best, part.aimed, pending)
-                };
+                part.aimed.cleared = aimed.cleared | cleared.map_or(0, |place| 1 << place);
+                let pending = self.pending(1, 0);
+                let by_suit =
+                    self.changed_ceiling(base, target, suits, self.best, part.aimed, pending);
                 for suit in ones(suits) {
-                    let change = Some((limb.target, suit as u8));
-                    part.change = change;
-                    part.picks = self.stem_picks(base, change);
-                    if let Some(&(by, _)) = self.clearers.first() {
-                        part.picks[by] = cleared.map(|place| Choice::Target(self.card(place)));
-                    }
+                    part.change = Some((limb.target, suit as u8));
+                    part.picks = self.stem_picks(base, part.change);
+                    part.picks[clearer] = cleared.map(|place| Choice::Target(self.card(place)));
                     self.keep(by_suit[suit].min(limb.by_suit[suit]), part);
                 }
             }

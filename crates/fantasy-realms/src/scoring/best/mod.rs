@@ -63,9 +63,6 @@ const MAX_OPEN: usize = 8;
 /// What nothing at all scores at most.
 const NOTHING: i32 = i32::MIN;
 
-/// With so many choice cards a hand is intricate.
-const INTRICATE: usize = 4;
-
 /// The choices made so far, by the place of the card that offers them.
 type Picks = [Option<Choice>; 16];
 
@@ -114,8 +111,6 @@ struct Search<'a> {
     protectors: ArrayVec<usize, MAX_HAND>,
     /// A card says what the ceilings do not expect.
     unforeseen: bool,
-    /// A close look at the limbs pays.
-    intricate: bool,
     /// What helped last.
     habit: Cell<Habit>,
     picks: Picks,
@@ -137,7 +132,6 @@ impl<'a> Search<'a> {
             clearers: ArrayVec::new(),
             protectors: ArrayVec::new(),
             unforeseen: false,
-            intricate: false,
             habit: Cell::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
@@ -155,7 +149,6 @@ impl<'a> Search<'a> {
             .copiers
             .sort_by_key(|copier| Reverse(copier.faces.len()));
         search.unforeseen |= search.copiers.len() >= MAX_OPEN;
-        search.intricate = search.offers() >= INTRICATE || !search.clearers.is_empty();
         let order = |&place: &usize| book.row_of(printed.own[place]).choice_order;
         search.changers.sort_by_key(order);
         search
@@ -209,12 +202,6 @@ impl<'a> Search<'a> {
             Some(choice) => choices.with(card, choice),
             None => choices,
         })
-    }
-
-    /// How many cards offer a choice.
-    fn offers(&self) -> usize {
-        let copying = self.whole_copiers.len() + self.copiers.len();
-        copying + self.changers.len() + self.clearers.len() + self.protectors.len()
     }
 
     fn card(&self, place: usize) -> CardId {
