@@ -15,8 +15,23 @@ use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
+/// A copy decides so much more than a protection: it is made first even if there are so many times as
+/// many ways.
+const COPIES_FOR_PROTECTION: usize = 2;
+
 /// Cards to protect, or none, and what a hand scores then at most.
 type Protections = ArrayVec<(i32, Option<usize>), 16>;
+
+/// Cards to copy, or none, and what a hand scores then at most.
+type Promising = ArrayVec<(i32, Option<CardId>), 129>;
+
+/// How to go on.
+enum Ways {
+    /// With what is protected; `None` if that makes no difference.
+    Protect(Option<Protections>),
+    /// With what is copied.
+    Copy(Promising),
+}
 
 /// A part of the search, worked out: the choices of step 2 and 3 that are made.
 struct Stem {
@@ -52,10 +67,9 @@ impl Search<'_> {
                 }
             }
             Step::Clear(nth) => self.clear(&mut self.stem(base, &part, 0), ceiling, part, nth),
-            Step::Protect(nth) => self.protect(&mut self.stem(base, &part, 0), ceiling, part, nth),
-            Step::Copy(nth) => {
-                let mut stem = self.stem(base, &part, usize::from(nth));
-                self.copy(&mut stem, ceiling, part, nth);
+            Step::Settle { copied, .. } => {
+                let mut stem = self.stem(base, &part, usize::from(copied));
+                self.settle(&mut stem, ceiling, part);
             }
         }
     }
@@ -148,7 +162,11 @@ impl Search<'_> {
     fn clear(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
         let next = usize::from(nth);
         let Some(&(place, _)) = self.clearers.get(next) else {
-            return self.protect(stem, ceiling, part, 0);
+            part.step = Step::Settle {
+                copied: 0,
+                protected: 0,
+            };
+            return self.settle(stem, ceiling, part);
         };
         let targets = self.clearable(&stem.lineup, part.aimed, next);
         if targets == 0 {
@@ -177,23 +195,75 @@ impl Search<'_> {
         self.ceiling(lineup, unsettled, &open, aimed, pending, self.best)
     }
 
-    /// Opens what the nth protecting card may protect.
-    fn protect(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
-        let Some(&place) = self.protectors.get(usize::from(nth)) else {
-            return self.copy(stem, ceiling, part, 0);
+    /// Opens what is protected next or what the next card copies: what has fewer ways that may be
+    /// better than the best.
+    fn settle(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part) {
+        let Step::Settle { copied, protected } = part.step else {
+            return;
         };
-        if self.copiers.is_empty() && usize::from(nth) + 1 == self.protectors.len() {
-            return self.try_protections(&stem.lineup, part, place);
-        }
+        let (nth, next) = (usize::from(copied), usize::from(protected));
+        let last = nth + 1 >= self.copiers.len() && next + 1 >= self.protectors.len();
+        let ways = match (self.copiers.get(nth), self.protectors.get(next)) {
+            (None, None) => return self.try_out(&stem.lineup, part.aimed, &part.picks),
+            (None, Some(&place)) if next + 1 == self.protectors.len() => {
+                return self.try_protections(&stem.lineup, part, place);
+            }
+            _ => self.ways(stem, part.aimed, nth, next),
+        };
         let aimed = part.aimed;
-        let Some(worth) = self.worth_protecting(stem, aimed, usize::from(nth)) else {
-            return self.protect(stem, ceiling, part, nth + 1);
+        match ways {
+            Ways::Protect(None) => {
+                part.step = Step::Settle {
+                    copied,
+                    protected: protected + 1,
+                };
+                self.settle(stem, ceiling, part);
+            }
+            Ways::Protect(Some(worth)) => {
+                let place = self.protectors[next];
+                part.step = Step::Settle {
+                    copied,
+                    protected: protected + 1,
+                };
+                for (most, target) in worth {
+                    part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
+                    part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
+                    self.keep(most.min(ceiling), part);
+                }
+            }
+            Ways::Copy(promising) if last => self.try_last_copies(stem, part, promising),
+            Ways::Copy(promising) => {
+                let place = self.copiers[nth].place;
+                part.step = Step::Settle {
+                    copied: copied + 1,
+                    protected,
+                };
+                for (most, card) in promising {
+                    part.picks[place] = card.map(Choice::Target);
+                    self.keep(most.min(ceiling), part);
+                }
+            }
+        }
+    }
+
+    /// Tries out what the last copying card may become, and what may be protected then.
+    fn try_last_copies(&mut self, stem: &mut Stem, mut part: Part, mut promising: Promising) {
+        let Step::Settle { copied, protected } = part.step else {
+            return;
         };
-        part.step = Step::Protect(nth + 1);
-        for (most, target) in worth {
-            part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-            part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
-            self.keep(most.min(ceiling), part);
+        let nth = usize::from(copied);
+        let place = self.copiers[nth].place;
+        promising.sort_unstable_by_key(|&(most, _)| Reverse(most));
+        for (most, card) in promising {
+            if most <= self.best {
+                return;
+            }
+            part.picks[place] = card.map(Choice::Target);
+            self.seat(&mut stem.lineup, &stem.new_suits, nth, part.picks[place]);
+            match self.protectors.get(usize::from(protected)) {
+                Some(&protector) => self.try_protections(&stem.lineup, part, protector),
+                None => self.try_out(&stem.lineup, part.aimed, &part.picks),
+            }
         }
     }
 
@@ -217,93 +287,59 @@ impl Search<'_> {
         }
     }
 
-    /// What the nth protecting card may protect, and what each of that can score; `None` if it makes
-    /// no difference.
-    fn worth_protecting(&self, stem: &Stem, aimed: Aimed, nth: usize) -> Option<Protections> {
+    /// The ways to go on after so many copies and protections that may be better than the best, and
+    /// what they score at most.
+    fn ways(&self, stem: &Stem, aimed: Aimed, copied: usize, protected: usize) -> Ways {
         let Stem {
             lineup, unsettled, ..
         } = stem;
-        let pending = self.pending(self.clearers.len(), nth);
+        let pending = self.pending(self.clearers.len(), protected);
         let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        let protector = 1 << self.protectors[nth];
+        let protector = self
+            .protectors
+            .get(protected)
+            .map_or(0, |&place| 1 << place);
         let mut targets = lineup.all() & outlook.worth_protecting() & !protector;
-        if targets == 0 {
-            return None;
+        if protector != 0 && targets == 0 {
+            return Ways::Protect(None);
         }
-        let open = self.faces_of(0, &stem.new_suits);
+        let open = self.faces_of(copied, &stem.new_suits);
         self.bound(&outlook, aimed, &open, self.best, |ceilings| {
             if ceilings.total() <= self.best {
-                return Some(Protections::new());
+                return Ways::Copy(Promising::new());
             }
+            let mut worth = Protections::new();
             if pending.protects == 1 {
                 let none = Pending::default();
                 let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
                 targets &= !outlook.sure;
                 if targets & lineup.seated == 0 && !outlook.threatened {
-                    return None;
+                    return Ways::Protect(None);
                 }
             }
-            let options = ones(targets).map(Some).chain([None]);
-            let worth = options.map(|target| (ceilings.total_protecting(target), target));
-            Some(worth.collect())
-        })
-    }
-
-    /// Opens what the nth copying card may become.
-    fn copy(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
-        let next = usize::from(nth);
-        let Some(copier) = self.copiers.get(next) else {
-            self.try_out(&stem.lineup, part.aimed, &part.picks);
-            return;
-        };
-        let place = copier.place;
-        let mut promising = ArrayVec::new();
-        self.find_promising(stem, part.aimed, next, &mut promising);
-        if next + 1 < self.copiers.len() {
-            part.step = Step::Copy(nth + 1);
-            for &(most, card) in &promising {
-                part.picks[place] = card.map(Choice::Target);
-                self.keep(most.min(ceiling), part);
+            if pending.protects > 0 {
+                let options = ones(targets).map(Some).chain([None]);
+                let options = options.map(|target| (ceilings.total_protecting(target), target));
+                worth.extend(options.filter(|&(most, _)| most > self.best));
             }
-            return;
-        }
-        promising.sort_unstable_by_key(|&(most, _)| Reverse(most));
-        for &(most, card) in &promising {
-            if most <= self.best {
-                return;
-            }
-            part.picks[place] = card.map(Choice::Target);
-            self.seat(&mut stem.lineup, &stem.new_suits, next, part.picks[place]);
-            self.try_out(&stem.lineup, part.aimed, &part.picks);
-        }
-    }
-
-    /// The faces of the nth copying card that may be better than the best, and what they can
-    /// score at most.
-    fn find_promising(
-        &self,
-        stem: &Stem,
-        aimed: Aimed,
-        nth: usize,
-        promising: &mut ArrayVec<(i32, Option<CardId>), 129>,
-    ) {
-        let open = self.faces_of(nth, &stem.new_suits);
-        let Stem {
-            lineup, unsettled, ..
-        } = stem;
-        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, Pending::default());
-        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
-            if ceilings.total() <= self.best {
-                return;
-            }
-            let (faces, new_suit) = self.copiers[nth].choice(&stem.new_suits);
+            let Some(copier) = self.copiers.get(copied) else {
+                return Ways::Protect(Some(worth));
+            };
+            let (faces, new_suit) = copier.choice(&stem.new_suits);
+            let mut promising = Promising::new();
             for face in faces {
                 let most = ceilings.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
                 if most > self.best {
+                    if pending.protects > 0
+                        && promising.len() == COPIES_FOR_PROTECTION * worth.len()
+                    {
+                        return Ways::Protect(Some(worth));
+                    }
                     promising.push((most, face.card));
                 }
             }
-        });
+            Ways::Copy(promising)
+        })
     }
 
     /// Gives the nth copying card what it copies, or its own face.

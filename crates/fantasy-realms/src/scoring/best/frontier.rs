@@ -25,10 +25,8 @@ pub(super) enum Step {
     Change { limb: u32 },
     /// What the nth clearing card clears.
     Clear(u8),
-    /// What the nth protecting card protects.
-    Protect(u8),
-    /// What the nth copying card becomes.
-    Copy(u8),
+    /// What is protected, or what a card copies, after so many of either.
+    Settle { copied: u8, protected: u8 },
 }
 
 impl Step {
@@ -37,8 +35,7 @@ impl Step {
         match self {
             Step::Change { .. } => 0,
             Step::Clear(nth) => 1 + nth,
-            Step::Protect(nth) => 64 + nth,
-            Step::Copy(nth) => 128 + nth,
+            Step::Settle { copied, protected } => 64 + copied + protected,
         }
     }
 }
