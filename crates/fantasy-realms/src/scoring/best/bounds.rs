@@ -8,6 +8,7 @@ use super::super::terms::Around;
 use super::Search;
 use super::ceiling::{Ceiling, Open};
 use super::outlook::Outlook;
+use super::pause::Pause;
 use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
 use std::cell::OnceCell;
@@ -54,34 +55,6 @@ pub(super) struct Habit {
     first: usize,
     credit: Credit,
     pauses: [Pause; WAYS],
-}
-
-/// What does not help is left out a few times, ever longer.
-#[derive(Clone, Copy, Default)]
-struct Pause {
-    length: u8,
-    left: u8,
-}
-
-/// The longest pause.
-const LONGEST: u8 = 15;
-
-impl Pause {
-    /// Is it time to try again?
-    fn is_over(&mut self) -> bool {
-        let over = self.left == 0;
-        self.left = self.left.saturating_sub(1);
-        over
-    }
-
-    fn learn(&mut self, helped: bool) {
-        self.length = if helped {
-            0
-        } else {
-            (2 * self.length + 1).min(LONGEST)
-        };
-        self.left = self.length;
-    }
 }
 
 /// What a bound is asked for.

@@ -15,9 +15,8 @@ use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
 
-/// A copy decides so much more than a protection: it is made first even if there are so many times as
-/// many ways.
-const COPIES_FOR_PROTECTION: usize = 2;
+/// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
+const FEW_SUITS: u32 = 2;
 
 /// Cards to protect, or none, and what a hand scores then at most.
 type Protections = ArrayVec<(i32, Option<usize>), 16>;
@@ -61,10 +60,7 @@ impl Search<'_> {
         match part.step {
             Step::Change { limb } => {
                 let limb = &limbs[limb as usize];
-                match self.clearers.first() {
-                    Some(&clearer) => self.change_and_clear(base, limb, part, clearer),
-                    None => self.change_suit(base, limb, part),
-                }
+                self.change_closely(base, limb, part);
             }
             Step::Clear(nth) => self.clear(&mut self.stem(base, &part, 0), ceiling, part, nth),
             Step::Settle { copied, .. } => {
@@ -89,36 +85,20 @@ impl Search<'_> {
         }
     }
 
-    /// Opens the last change of suit of one card.
-    fn change_suit(&mut self, base: &Base, limb: &Limb, part: Part) {
-        for (suit, ceiling) in (0..).zip(limb.by_suit) {
-            let change = Some((limb.target, suit));
-            let picks = self.stem_picks(base, change);
-            let stem = Part {
-                change,
-                picks,
-                step: Step::Clear(0),
-                ..part
-            };
-            self.keep(ceiling, stem);
-        }
-    }
-
-    /// The same together with what the first clearing card clears, after a look at suits of one sort
-    /// at once.
-    fn change_and_clear(
-        &mut self,
-        base: &Base,
-        limb: &Limb,
-        mut part: Part,
-        (clearer, clears): (usize, u16),
-    ) {
+    /// Opens the last change of suit of one card after a closer look at suits of one sort, once for everything that the first
+    /// clearing card may do.
+    fn change_closely(&mut self, base: &Base, limb: &Limb, part: Part) {
         let target = usize::from(limb.target);
         let promising = (0..16).filter(|&suit| limb.by_suit[suit] > self.best);
         let suits = promising.fold(0, |suits, suit| suits | 1 << suit);
-        let places = base.lineup.places_of(clears) | 1 << target;
-        let (penalised, aimed) = (base.lineup.penalised & places, part.aimed);
-        part.step = Step::Clear(1);
+        let (clears, penalised) = match self.clearers.first() {
+            Some(&(_, clears)) => {
+                let places = base.lineup.places_of(clears) | 1 << target;
+                (clears, base.lineup.penalised & places)
+            }
+            None => (0, 0),
+        };
+        let looked_at = usize::from(!self.clearers.is_empty());
         for group in self.groups(base, target, suits) {
             for cleared in ones(penalised).map(Some).chain([None]) {
                 let suits = if cleared == Some(target) {
@@ -129,14 +109,28 @@ impl Search<'_> {
                 if suits == 0 {
                     continue;
                 }
-                part.aimed.cleared = aimed.cleared | cleared.map_or(0, |place| 1 << place);
-                let pending = self.pending(1, 0);
-                let by_suit =
-                    self.changed_ceiling(base, target, suits, self.best, part.aimed, pending);
+                let mut part = part;
+                part.step = Step::Clear(looked_at as u8);
+                part.aimed.cleared |= cleared.map_or(0, |place| 1 << place);
+                let few = suits.count_ones() <= FEW_SUITS;
+                let by_suit = if looked_at == 0 && (few || !self.closer.is_over()) {
+                    limb.by_suit
+                } else {
+                    let pending = self.pending(looked_at, 0);
+                    let by_suit =
+                        self.changed_ceiling(base, target, suits, self.best, part.aimed, pending);
+                    let left = ones(suits).filter(|&suit| by_suit[suit] > self.best);
+                    self.closer
+                        .learn(2 * left.count() as u32 <= suits.count_ones());
+                    by_suit
+                };
                 for suit in ones(suits) {
-                    part.change = Some((limb.target, suit as u8));
-                    part.picks = self.stem_picks(base, part.change);
-                    part.picks[clearer] = cleared.map(|place| Choice::Target(self.card(place)));
+                    let change = Some((limb.target, suit as u8));
+                    part.change = change;
+                    part.picks = self.stem_picks(base, change);
+                    if let Some(&(by, _)) = self.clearers.first() {
+                        part.picks[by] = cleared.map(|place| Choice::Target(self.card(place)));
+                    }
                     self.keep(by_suit[suit].min(limb.by_suit[suit]), part);
                 }
             }
@@ -330,9 +324,7 @@ impl Search<'_> {
             for face in faces {
                 let most = ceilings.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
                 if most > self.best {
-                    if pending.protects > 0
-                        && promising.len() == COPIES_FOR_PROTECTION * worth.len()
-                    {
+                    if pending.protects > 0 && promising.len() == worth.len() {
                         return Ways::Protect(Some(worth));
                     }
                     promising.push((most, face.card));

@@ -18,6 +18,7 @@ mod gains;
 mod kinds;
 mod limbs;
 mod outlook;
+mod pause;
 mod rescue;
 mod sight;
 mod unforeseen;
@@ -34,6 +35,7 @@ use bounds::Habit;
 use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
+use pause::Pause;
 use std::cell::Cell;
 use std::cmp::Reverse;
 
@@ -113,6 +115,8 @@ struct Search<'a> {
     unforeseen: bool,
     /// What helped last.
     habit: Cell<Habit>,
+    /// A closer look at new suits.
+    closer: Pause,
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -133,6 +137,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             habit: Cell::default(),
+            closer: Pause::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,
