@@ -59,7 +59,7 @@ impl Sight<'_> {
     pub(super) fn survivable(&self, lacks: &[Lack], me: usize) -> bool {
         let outlook = self.outlook;
         let protects = outlook.pending.protects;
-        if !outlook.threatened || protects > 1 {
+        if outlook.threats == 0 || protects > 1 {
             return true;
         }
         let doomed = outlook.doomed & !outlook.lonely;

@@ -302,40 +302,42 @@ impl<'a> Ceiling<'a> {
     fn brings(&self, nth: usize, open: &Open<'_>, own: i32, suits: u16) -> Shared {
         match *open {
             Open::Free { suits: free, names } => {
-                let faces = ones(free & suits).map(|suit| (suit, names));
-                self.best_faces(nth, faces, own)
+                let faces = ones(free).map(|suit| (suit, names));
+                self.best_faces(nth, faces, own, suits)
             }
             Open::Tied(dresses) => {
-                let faces = dresses
-                    .iter()
-                    .map(|dress| (usize::from(dress.suit & 15), dress.names));
-                self.best_faces(nth, faces.filter(|&(suit, _)| suits >> suit & 1 != 0), own)
+                let faces = dresses.iter();
+                let faces = faces.map(|dress| (usize::from(dress.suit & 15), dress.names));
+                self.best_faces(nth, faces, own, suits)
             }
         }
     }
 
-    /// The most that an open card brings with any of these suits and their names.
+    /// The most that an open card brings with any of these suits and their names: active in one of
+    /// `suits`, or blanked in any.
     fn best_faces(
         &self,
         nth: usize,
         faces: impl Iterator<Item = (usize, u128)>,
         own: i32,
+        suits: u16,
     ) -> Shared {
         let (gains, company, outlook) = (&self.gains, &self.company, self.outlook);
         let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
         let mortal = &self.mortals[nth];
         let savable = outlook.pending.protects == 1 && !mortal.is_safe();
-        let befriends = mortal.may_die && outlook.lonely != 0;
-        let left = if mortal.may_die {
-            Brings::NOTHING
-        } else {
-            Brings::IMPOSSIBLE
-        };
-        let saved = Brings::IMPOSSIBLE;
+        let (left, saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
         let (mut with, mut without) = (Either { left, saved }, Either { left, saved });
         for (suit, names) in faces {
-            let points = own + gains.of_suit(suit, strength) + company.sets[suit];
             let lonely = company.lonely[suit];
+            if mortal.dying >> suit & 1 != 0 {
+                with.left.or(0, lonely);
+                without.left.or(0, lonely);
+            }
+            if suits >> suit & 1 == 0 {
+                continue;
+            }
+            let points = own + gains.of_suit(suit, strength) + company.sets[suit];
             let living = names & !mortal.killed_in(suit);
             if living != 0 {
                 let name = gains.of_names(living, 0);
@@ -352,10 +354,6 @@ impl<'a> Ceiling<'a> {
                     let name = contested.left(suit, names, name, gains);
                     without.saved.or(points + name, lonely);
                 }
-            }
-            if befriends {
-                with.left.or_befriending(lonely);
-                without.left.or_befriending(lonely);
             }
         }
         if savable {

@@ -307,7 +307,7 @@ impl Search<'_> {
                 let none = Pending::default();
                 let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
                 targets &= !outlook.sure;
-                if targets & lineup.seated == 0 && !outlook.threatened {
+                if targets & lineup.seated == 0 && outlook.threats == 0 {
                     return Ways::Protect(None);
                 }
             }

@@ -351,14 +351,9 @@ impl Brings {
         }
     }
 
-    /// One more way for the same card: active for so many points, and company to lonely cards.
+    /// One more way for the same card: for so many points, and company to lonely cards.
     pub(super) fn or(&mut self, points: i32, lonely: i32) {
         self.alone = self.alone.max(points);
         self.befriending = self.befriending.max(points + lonely);
-    }
-
-    /// One more way for the same card: blanked, but company to lonely cards.
-    pub(super) fn or_befriending(&mut self, lonely: i32) {
-        self.befriending = self.befriending.max(lonely);
     }
 }

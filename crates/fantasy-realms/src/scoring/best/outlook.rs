@@ -67,8 +67,8 @@ pub(super) struct Outlook<'a> {
     pub(super) held_suits: u16,
     /// Names that some text makes an exception for.
     spared: u128,
-    /// Some text may blank unsettled cards.
-    pub(super) threatened: bool,
+    /// The suits of which some text may blank cards.
+    pub(super) threats: u16,
     /// The cards that each card blanks for certain if it is active.
     pub(super) victims: [Places; 16],
     /// Cards that blank others if they are active, which is open.
@@ -86,8 +86,8 @@ pub(super) struct Outlook<'a> {
 /// What blanks an unsettled card for certain.
 #[derive(Clone, Copy)]
 pub(super) struct Mortal<'o> {
-    /// It can be blanked at all.
-    pub(super) may_die: bool,
+    /// Suits in which it may be blanked.
+    pub(super) dying: u16,
     /// Suits in which it is alone.
     lone: u16,
     /// Suits in which it may be named.
@@ -159,7 +159,7 @@ impl<'a> Outlook<'a> {
             lone_suits: 0,
             held_suits: 0,
             spared: 0,
-            threatened: false,
+            threats: 0,
             active: lineup.seated,
             sure: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
@@ -231,7 +231,7 @@ impl<'a> Outlook<'a> {
 
     /// The cards for which a protection could change anything: those that are not active anyway.
     pub(super) fn worth_protecting(&self) -> Places {
-        let open = if self.threatened {
+        let open = if self.threats != 0 {
             self.lineup.all() & !self.lineup.seated
         } else {
             0
@@ -256,11 +256,18 @@ impl<'a> Outlook<'a> {
     /// What certainly blanks the unsettled card at this place, if no open protection saves it.
     /// With several of those it is never certain.
     pub(super) fn mortal(&self, place: u8) -> Mortal<'_> {
-        let protected = self.pending.protects > 1 || self.relief.protected >> place & 1 != 0;
-        let may_die = self.threatened || self.lineup.blankers >> place & 1 != 0;
-        if protected || !may_die {
+        let spared = self.relief.protected_suits;
+        let protected = self.relief.protected >> place & 1 != 0;
+        let dying = if protected {
+            0
+        } else if self.lineup.blankers >> place & 1 != 0 {
+            u16::MAX
+        } else {
+            self.threats & !spared
+        };
+        if dying == 0 || self.pending.protects > 1 {
             return Mortal {
-                may_die,
+                dying,
                 lone: 0,
                 deadly: 0,
                 killers: &[],
@@ -268,19 +275,12 @@ impl<'a> Outlook<'a> {
         }
         let others = self.unsettled.iter().filter(|card| card.place != place);
         let company = others.fold(self.held_suits, |suits, card| suits | card.suits);
-        let spared = self.relief.protected_suits;
         Mortal {
-            may_die,
+            dying,
             lone: self.lone_suits & !company & !spared,
             deadly: self.deadly & !spared,
             killers: &self.killers,
         }
-    }
-
-    /// May the card blank others?
-    fn threatens(&self, place: usize) -> bool {
-        let mut texts = self.book.live_texts(self.lineup, &self.relief, place);
-        texts.any(|(_, text)| !text.is_own())
     }
 
     /// Notes what active cards certainly blank.
@@ -302,7 +302,6 @@ impl<'a> Outlook<'a> {
     /// Steps 5 and 6 as far as they do not depend on open choices.
     fn foresee(&mut self, live: Places) {
         let assumed = self.assumed;
-        self.threatened = ones(live).any(|place| self.threatens(place));
         let (lone, joinable, shaky) = self.lone(live);
         let told = assumed.active | assumed.blanked;
         let (lone, joinable) = (lone & !told, joinable & !told);
@@ -531,13 +530,19 @@ impl<'a> Outlook<'a> {
                         certain |= !except;
                     }
                     BlankText::Lone { except } => perhaps |= !except,
-                    BlankText::Suit { except: names, .. } | BlankText::AllExcept { names, .. } => {
+                    BlankText::Suit { suit, except, .. } => {
+                        self.spared |= except;
+                        self.threats |= 1 << suit;
+                    }
+                    BlankText::AllExcept { suits, names } => {
                         self.spared |= names;
+                        self.threats |= !suits;
                     }
                     _ => {}
                 }
             }
         }
+        self.threats |= certain | perhaps;
         if certain | perhaps == 0 {
             return (0, 0, 0);
         }
