@@ -1,7 +1,7 @@
 //! Bit arithmetic on small sets and on sixteen four-bit counters in one word.
 
 /// The members of a set, lowest first. Every value is below 16.
-pub(super) fn ones(mut set: u16) -> impl Iterator<Item = usize> {
+pub(super) fn ones(mut set: u16) -> impl Iterator<Item = usize> + Clone {
     std::iter::from_fn(move || {
         let lowest = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);

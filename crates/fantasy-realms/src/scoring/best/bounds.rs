@@ -57,6 +57,9 @@ pub(super) struct Habit {
     pauses: [Pause; WAYS],
 }
 
+/// A bound that is lower by so much helps, even if it is not low enough.
+const MUCH: i32 = 30;
+
 /// What a bound is asked for.
 struct Asked<'o> {
     open: &'o [Open<'o>],
@@ -153,6 +156,7 @@ impl Search<'_> {
         };
         let cases = OnceCell::new();
         let mut ceilings = Ceilings::default();
+        let mut before = i32::MAX;
         let mut habit = self.habit.get();
         let first = habit.first;
         let others = (0..WAYS).filter(|&nth| nth != first);
@@ -171,8 +175,10 @@ impl Search<'_> {
             } else {
                 ceilings.look_at_once(outlook, &asked, apart, &mut habit.credit);
             }
-            let helped = ceilings.total() <= enough;
-            habit.pauses[nth].learn(helped);
+            let total = ceilings.total();
+            let helped = total <= enough;
+            habit.pauses[nth].learn(helped || total.saturating_add(MUCH) <= before);
+            before = total;
             if helped {
                 habit.first = nth;
                 break;

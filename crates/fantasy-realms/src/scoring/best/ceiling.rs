@@ -303,69 +303,70 @@ impl<'a> Ceiling<'a> {
         match *open {
             Open::Free { suits: free, names } => {
                 let faces = ones(free).map(|suit| (suit, names));
-                self.best_faces(nth, faces, own, suits)
+                self.share_faces(nth, faces, own, suits)
             }
             Open::Tied(dresses) => {
                 let faces = dresses.iter();
                 let faces = faces.map(|dress| (usize::from(dress.suit & 15), dress.names));
-                self.best_faces(nth, faces, own, suits)
+                self.share_faces(nth, faces, own, suits)
             }
         }
     }
 
-    /// The most that an open card brings with any of these suits and their names: active in one of
-    /// `suits`, or blanked in any.
+    /// The same with any of these faces.
+    fn share_faces(
+        &self,
+        nth: usize,
+        faces: impl Iterator<Item = (usize, u128)> + Clone,
+        own: i32,
+        suits: u16,
+    ) -> Shared {
+        let gains = &self.gains;
+        let plain = |_, names| gains.of_names(names, 0);
+        let with = self.best_faces(nth, faces.clone(), own, suits, plain);
+        let without = match &self.contested {
+            Some(contested) => self.best_faces(nth, faces, own, suits, |suit, names| {
+                contested.left(suit, names, plain(suit, names), gains)
+            }),
+            None => with,
+        };
+        Shared { without, with }
+    }
+
+    /// The most that an open card brings, active in one of these suits, or blanked in any; `name` is
+    /// what the best of some names brings in a suit.
     fn best_faces(
         &self,
         nth: usize,
         faces: impl Iterator<Item = (usize, u128)>,
         own: i32,
         suits: u16,
-    ) -> Shared {
-        let (gains, company, outlook) = (&self.gains, &self.company, self.outlook);
+        name: impl Fn(usize, u128) -> i32,
+    ) -> Either {
+        let outlook = self.outlook;
         let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
         let mortal = &self.mortals[nth];
         let savable = outlook.pending.protects == 1 && !mortal.is_safe();
-        let (left, saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
-        let (mut with, mut without) = (Either { left, saved }, Either { left, saved });
+        let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
         for (suit, names) in faces {
-            let lonely = company.lonely[suit];
+            let lonely = self.company.lonely[suit];
             if mortal.dying >> suit & 1 != 0 {
-                with.left.or(0, lonely);
-                without.left.or(0, lonely);
+                left.or(0, lonely);
             }
             if suits >> suit & 1 == 0 {
                 continue;
             }
-            let points = own + gains.of_suit(suit, strength) + company.sets[suit];
+            let points = own + self.gains.of_suit(suit, strength) + self.company.sets[suit];
             let living = names & !mortal.killed_in(suit);
             if living != 0 {
-                let name = gains.of_names(living, 0);
-                with.left.or(points + name, lonely);
-                if let Some(contested) = &self.contested {
-                    let name = contested.left(suit, living, name, gains);
-                    without.left.or(points + name, lonely);
-                }
+                left.or(points + name(suit, living), lonely);
             }
             if savable {
-                let name = gains.of_names(names, 0);
-                with.saved.or(points + name, lonely);
-                if let Some(contested) = &self.contested {
-                    let name = contested.left(suit, names, name, gains);
-                    without.saved.or(points + name, lonely);
-                }
+                saved.or(points + name(suit, names), lonely);
             }
         }
-        if savable {
-            with.saved = with.saved.or_else(&with.left);
-            without.saved = without.saved.or_else(&without.left);
-        } else {
-            (with.saved, without.saved) = (with.left, without.left);
-        }
-        if self.contested.is_none() {
-            without = with;
-        }
-        Shared { without, with }
+        let saved = if savable { saved.or_else(&left) } else { left };
+        Either { left, saved }
     }
 
     /// What a card of each suit adds at most to the sets of one suit: no number of cards that

@@ -8,7 +8,7 @@ pub(super) struct Pause {
 }
 
 /// The longest pause.
-const LONGEST: u8 = 15;
+const LONGEST: u8 = 31;
 
 impl Pause {
     /// Is it time to try again?
