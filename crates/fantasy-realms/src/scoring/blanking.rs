@@ -82,6 +82,7 @@ impl Web {
     }
 
     /// Step 6: the active ones of the cards that are left after step 5.
+    #[inline]
     fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Places {
         let active = present & protected;
         let mut fate = Fate {

@@ -6,38 +6,22 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup, Places};
-use super::super::terms::Scene;
 use super::faces::Faces;
 use super::frontier::{Part, Step};
-use super::outlook::{Outlook, Pending};
-use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NewSuits, Picks, Search};
-use crate::cards::CardId;
+use super::outlook::Pending;
+use super::settle::Settled;
+use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Picks, Search};
 use arrayvec::ArrayVec;
-use std::cmp::Reverse;
 
 /// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
 const FEW_SUITS: u32 = 2;
 
-/// Cards to protect, or none, and what a hand scores then at most.
-type Protections = ArrayVec<(i32, Option<usize>), 16>;
-
-/// Cards to copy, or none, and what a hand scores then at most.
-type Promising = ArrayVec<(i32, Option<CardId>), 129>;
-
-/// How to go on.
-enum Ways {
-    /// With what is protected; `None` if that makes no difference.
-    Protect(Option<Protections>),
-    /// With what is copied.
-    Copy(Promising),
-}
-
 /// A part of the search, worked out: the choices of step 2 and 3 that are made.
-struct Stem {
-    lineup: Lineup,
+pub(super) struct Stem {
+    pub(super) lineup: Lineup,
     /// The copying cards from the next one on.
-    unsettled: ArrayVec<Unsettled, MAX_OPEN>,
-    new_suits: NewSuits,
+    pub(super) unsettled: ArrayVec<Unsettled, MAX_OPEN>,
+    pub(super) new_suits: NewSuits,
 }
 
 impl Copier {
@@ -63,9 +47,9 @@ impl Search<'_> {
                 self.change_closely(base, limb, part);
             }
             Step::Clear(nth) => self.clear(&mut self.stem(base, &part, 0), ceiling, part, nth),
-            Step::Settle { copied, .. } => {
-                let mut stem = self.stem(base, &part, usize::from(copied));
-                self.settle(&mut stem, ceiling, part);
+            Step::Settle(at) => {
+                let mut stem = self.stem(base, &part, at.copied());
+                self.settle(&mut stem, ceiling, part, at);
             }
         }
     }
@@ -156,11 +140,7 @@ impl Search<'_> {
     fn clear(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, nth: u8) {
         let next = usize::from(nth);
         let Some(&(place, _)) = self.clearers.get(next) else {
-            part.step = Step::Settle {
-                copied: 0,
-                protected: 0,
-            };
-            return self.settle(stem, ceiling, part);
+            return self.settle(stem, ceiling, part, Settled::default());
         };
         let targets = self.clearable(&stem.lineup, part.aimed, next);
         if targets == 0 {
@@ -189,151 +169,6 @@ impl Search<'_> {
         self.ceiling(lineup, unsettled, &open, aimed, pending, self.best)
     }
 
-    /// Opens what is protected next or what the next card copies: what has fewer ways that may be
-    /// better than the best.
-    fn settle(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part) {
-        let Step::Settle { copied, protected } = part.step else {
-            return;
-        };
-        let (nth, next) = (usize::from(copied), usize::from(protected));
-        let last = nth + 1 >= self.copiers.len() && next + 1 >= self.protectors.len();
-        let ways = match (self.copiers.get(nth), self.protectors.get(next)) {
-            (None, None) => return self.try_out(&stem.lineup, part.aimed, &part.picks),
-            (None, Some(&place)) if next + 1 == self.protectors.len() => {
-                return self.try_protections(&stem.lineup, part, place);
-            }
-            _ => self.ways(stem, part.aimed, nth, next),
-        };
-        let aimed = part.aimed;
-        match ways {
-            Ways::Protect(None) => {
-                part.step = Step::Settle {
-                    copied,
-                    protected: protected + 1,
-                };
-                self.settle(stem, ceiling, part);
-            }
-            Ways::Protect(Some(worth)) => {
-                let place = self.protectors[next];
-                part.step = Step::Settle {
-                    copied,
-                    protected: protected + 1,
-                };
-                for (most, target) in worth {
-                    part.picks[place] = target.map(|target| Choice::Target(self.card(target)));
-                    part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
-                    self.keep(most.min(ceiling), part);
-                }
-            }
-            Ways::Copy(promising) if last => self.try_last_copies(stem, part, promising),
-            Ways::Copy(promising) => {
-                let place = self.copiers[nth].place;
-                part.step = Step::Settle {
-                    copied: copied + 1,
-                    protected,
-                };
-                for (most, card) in promising {
-                    part.picks[place] = card.map(Choice::Target);
-                    self.keep(most.min(ceiling), part);
-                }
-            }
-        }
-    }
-
-    /// Tries out what the last copying card may become, and what may be protected then.
-    fn try_last_copies(&mut self, stem: &mut Stem, mut part: Part, mut promising: Promising) {
-        let Step::Settle { copied, protected } = part.step else {
-            return;
-        };
-        let nth = usize::from(copied);
-        let place = self.copiers[nth].place;
-        promising.sort_unstable_by_key(|&(most, _)| Reverse(most));
-        for (most, card) in promising {
-            if most <= self.best {
-                return;
-            }
-            part.picks[place] = card.map(Choice::Target);
-            self.seat(&mut stem.lineup, &stem.new_suits, nth, part.picks[place]);
-            match self.protectors.get(usize::from(protected)) {
-                Some(&protector) => self.try_protections(&stem.lineup, part, protector),
-                None => self.try_out(&stem.lineup, part.aimed, &part.picks),
-            }
-        }
-    }
-
-    /// Tries out everything that the last protecting card may protect. Most protections change
-    /// nothing, and a hand is scored once for the same active cards.
-    fn try_protections(&mut self, lineup: &Lineup, mut part: Part, protector: usize) {
-        let relief = lineup.relief(self.book, part.aimed);
-        let threats = self.book.threats(lineup, &relief);
-        let targets = ones(lineup.all() & !(1 << protector)).map(Some);
-        let mut seen: ArrayVec<Places, { MAX_HAND + 1 }> = ArrayVec::new();
-        for target in [None].into_iter().chain(targets) {
-            let protected = target.map_or(0, |target| 1 << target);
-            let active = threats.active(relief.protected | protected);
-            if seen.contains(&active) {
-                continue;
-            }
-            seen.push(active);
-            let points = Scene::new(self.book, lineup, &relief, active, self.around).total();
-            part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
-            self.count(points, &part.picks);
-        }
-    }
-
-    /// The ways to go on after so many copies and protections that may be better than the best, and
-    /// what they score at most.
-    fn ways(&self, stem: &Stem, aimed: Aimed, copied: usize, protected: usize) -> Ways {
-        let Stem {
-            lineup, unsettled, ..
-        } = stem;
-        let pending = self.pending(self.clearers.len(), protected);
-        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        let protector = self
-            .protectors
-            .get(protected)
-            .map_or(0, |&place| 1 << place);
-        let mut targets = lineup.all() & outlook.worth_protecting() & !protector;
-        if protector != 0 && targets == 0 {
-            return Ways::Protect(None);
-        }
-        let open = self.faces_of(copied, &stem.new_suits);
-        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
-            if ceilings.total() <= self.best {
-                return Ways::Copy(Promising::new());
-            }
-            let mut worth = Protections::new();
-            if pending.protects == 1 {
-                let none = Pending::default();
-                let outlook = Outlook::new(self.book, lineup, unsettled, aimed, none);
-                targets &= !outlook.sure;
-                if targets & lineup.seated == 0 && outlook.threats == 0 {
-                    return Ways::Protect(None);
-                }
-            }
-            if pending.protects > 0 {
-                let options = ones(targets).map(Some).chain([None]);
-                let options = options.map(|target| (ceilings.total_protecting(target), target));
-                worth.extend(options.filter(|&(most, _)| most > self.best));
-            }
-            let Some(copier) = self.copiers.get(copied) else {
-                return Ways::Protect(Some(worth));
-            };
-            let (faces, new_suit) = copier.choice(&stem.new_suits);
-            let mut promising = Promising::new();
-            for face in faces {
-                let most = ceilings.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
-                if most > self.best {
-                    if pending.protects > 0 && promising.len() == worth.len() {
-                        return Ways::Protect(Some(worth));
-                    }
-                    promising.push((most, face.card));
-                }
-            }
-            Ways::Copy(promising)
-        })
-    }
-
     /// Gives the nth copying card what it copies, or its own face.
     pub(super) fn seat(
         &self,
@@ -360,7 +195,7 @@ impl Search<'_> {
     }
 
     /// Keeps a score in mind if it is the best.
-    fn count(&mut self, points: i32, picks: &Picks) {
+    pub(super) fn count(&mut self, points: i32, picks: &Picks) {
         if points > self.best {
             self.best = points;
             self.best_picks = *picks;

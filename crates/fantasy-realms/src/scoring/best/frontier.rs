@@ -5,6 +5,7 @@
 
 use super::super::lineup::Aimed;
 use super::Picks;
+use super::settle::Settled;
 use std::collections::BinaryHeap;
 
 /// The choices made so far, and the one that comes next.
@@ -25,8 +26,8 @@ pub(super) enum Step {
     Change { limb: u32 },
     /// What the nth clearing card clears.
     Clear(u8),
-    /// What is protected, or what a card copies, after so many of either.
-    Settle { copied: u8, protected: u8 },
+    /// What is protected, or what a card copies.
+    Settle(Settled),
 }
 
 impl Step {
@@ -35,7 +36,7 @@ impl Step {
         match self {
             Step::Change { .. } => 0,
             Step::Clear(nth) => 1 + nth,
-            Step::Settle { copied, protected } => 64 + copied + protected,
+            Step::Settle(at) => 64 + at.depth(),
         }
     }
 }

@@ -4,7 +4,7 @@
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
 //! first ([`limbs`]), and [`bounds`] say what the rest can bring at most. The search goes on
-//! ([`climb`]) wherever the ceiling is highest ([`frontier`]), follows that part to an end, and is
+//! ([`climb`], [`settle`]) wherever the ceiling is highest ([`frontier`]), follows that part to an end, and is
 //! over when no ceiling is left above the best score. Hands that the ceilings cannot read are tried out completely
 //! ([`unforeseen`]).
 
@@ -20,6 +20,7 @@ mod limbs;
 mod outlook;
 mod pause;
 mod rescue;
+mod settle;
 mod sight;
 mod unforeseen;
 mod wishes;

@@ -1,0 +1,222 @@
+//! The last choices of a part: what is protected, and what cards copy.
+//!
+//! Whichever has fewer ways that may be better than the best is chosen first: the fewer parts are
+//! opened, the fewer have to be looked at.
+
+use super::super::bits::ones;
+use super::super::input::Choice;
+use super::super::lineup::{Aimed, Lineup, Places};
+use super::super::terms::Scene;
+use super::climb::Stem;
+use super::frontier::{Part, Step};
+use super::outlook::{Outlook, Pending};
+use super::{MAX_HAND, Search};
+use crate::cards::CardId;
+use arrayvec::ArrayVec;
+use std::cmp::Reverse;
+
+/// How far the last choices are made.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Settled {
+    copied: u8,
+    protected: u8,
+}
+
+impl Settled {
+    /// How many cards have copied.
+    pub(super) fn copied(self) -> usize {
+        usize::from(self.copied)
+    }
+
+    /// How many cards have protected.
+    fn protected(self) -> usize {
+        usize::from(self.protected)
+    }
+
+    /// How many choices are made.
+    pub(super) fn depth(self) -> u8 {
+        self.copied + self.protected
+    }
+
+    fn copy(self) -> Settled {
+        let copied = self.copied + 1;
+        Settled { copied, ..self }
+    }
+
+    fn protect(self) -> Settled {
+        let protected = self.protected + 1;
+        Settled { protected, ..self }
+    }
+}
+
+/// What to choose next.
+enum Next {
+    /// Nothing: no way is better than the best.
+    Nothing,
+    /// What is protected makes no difference.
+    AnyProtection,
+    Protection,
+    Copy,
+}
+
+/// The ways to go on that may be better than the best, and what they score at most.
+#[derive(Default)]
+struct Ways {
+    /// Cards to protect, or none.
+    protections: ArrayVec<(i32, Option<usize>), 16>,
+    /// Cards to copy, or none.
+    copies: ArrayVec<(i32, Option<CardId>), 129>,
+}
+
+impl Search<'_> {
+    /// Opens what is protected next or what the next card copies.
+    pub(super) fn settle(&mut self, stem: &mut Stem, ceiling: i32, mut part: Part, at: Settled) {
+        let (copier, protector) = (
+            self.copiers.get(at.copied()).map(|copier| copier.place),
+            self.protectors.get(at.protected()).copied(),
+        );
+        let last_protection = at.protected() + 1 >= self.protectors.len();
+        match (copier, protector) {
+            (None, None) => return self.try_out(&stem.lineup, part.aimed, &part.picks),
+            (None, Some(protector)) if last_protection => {
+                return self.try_protections(&stem.lineup, part, protector);
+            }
+            _ => {}
+        }
+        let mut ways = Ways::default();
+        match (
+            self.find_ways(stem, part.aimed, at, &mut ways),
+            copier,
+            protector,
+        ) {
+            (Next::AnyProtection, ..) => self.settle(stem, ceiling, part, at.protect()),
+            (Next::Protection, _, Some(protector)) => {
+                part.step = Step::Settle(at.protect());
+                let aimed = part.aimed;
+                for (most, target) in ways.protections {
+                    part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
+                    part.aimed.protected = aimed.protected | target.map_or(0, |target| 1 << target);
+                    self.keep(most.min(ceiling), part);
+                }
+            }
+            (Next::Copy, Some(_), _)
+                if last_protection && at.copied() + 1 == self.copiers.len() =>
+            {
+                self.try_last_copies(stem, part, at, ways);
+            }
+            (Next::Copy, Some(copier), _) => {
+                part.step = Step::Settle(at.copy());
+                for (most, card) in ways.copies {
+                    part.picks[copier] = card.map(Choice::Target);
+                    self.keep(most.min(ceiling), part);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// Finds the ways to go on.
+    fn find_ways(&self, stem: &Stem, aimed: Aimed, at: Settled, ways: &mut Ways) -> Next {
+        let (lineup, unsettled) = (&stem.lineup, &stem.unsettled);
+        let pending = self.pending(self.clearers.len(), at.protected());
+        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
+        let targets = match self.protectors.get(at.protected()) {
+            Some(&protector) => lineup.all() & outlook.worth_protecting() & !(1 << protector),
+            None => 0,
+        };
+        if pending.protects > 0 && targets == 0 {
+            return Next::AnyProtection;
+        }
+        let open = self.faces_of(at.copied(), &stem.new_suits);
+        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
+            if ceilings.total() <= self.best {
+                return Next::Nothing;
+            }
+            if pending.protects > 0 {
+                let Some(targets) = self.sensible(stem, aimed, pending, targets) else {
+                    return Next::AnyProtection;
+                };
+                let options = ones(targets).map(Some).chain([None]);
+                let options = options.map(|target| (ceilings.total_protecting(target), target));
+                let better = options.filter(|&(most, _)| most > self.best);
+                ways.protections.extend(better);
+            }
+            let Some(copier) = self.copiers.get(at.copied()) else {
+                return Next::Protection;
+            };
+            let (faces, new_suit) = copier.choice(&stem.new_suits);
+            for face in faces {
+                let most = ceilings.total_in(new_suit.unwrap_or(face.suit), 1 << face.name);
+                if most <= self.best {
+                    continue;
+                }
+                if pending.protects > 0 && ways.copies.len() == ways.protections.len() {
+                    return Next::Protection;
+                }
+                ways.copies.push((most, face.card));
+            }
+            Next::Copy
+        })
+    }
+
+    /// Of these cards, those that the last protecting card does not protect for nothing; `None` if it
+    /// makes no difference at all.
+    fn sensible(
+        &self,
+        stem: &Stem,
+        aimed: Aimed,
+        pending: Pending,
+        targets: Places,
+    ) -> Option<Places> {
+        if pending.protects > 1 {
+            return Some(targets);
+        }
+        let (lineup, none) = (&stem.lineup, Pending::default());
+        let outlook = Outlook::new(self.book, lineup, &stem.unsettled, aimed, none);
+        let targets = targets & !outlook.sure;
+        let matters = targets & lineup.seated != 0 || outlook.threats != 0;
+        matters.then_some(targets)
+    }
+
+    /// Tries out what the last copying card may become, and what may be protected then.
+    fn try_last_copies(&mut self, stem: &mut Stem, mut part: Part, at: Settled, mut ways: Ways) {
+        let place = self.copiers[at.copied()].place;
+        ways.copies.sort_unstable_by_key(|&(most, _)| Reverse(most));
+        for (most, card) in ways.copies {
+            if most <= self.best {
+                return;
+            }
+            part.picks[place] = card.map(Choice::Target);
+            self.seat(
+                &mut stem.lineup,
+                &stem.new_suits,
+                at.copied(),
+                part.picks[place],
+            );
+            match self.protectors.get(at.protected()) {
+                Some(&protector) => self.try_protections(&stem.lineup, part, protector),
+                None => self.try_out(&stem.lineup, part.aimed, &part.picks),
+            }
+        }
+    }
+
+    /// Tries out everything that the last protecting card may protect. Most protections change
+    /// nothing, and a hand is scored once for the same active cards.
+    fn try_protections(&mut self, lineup: &Lineup, mut part: Part, protector: usize) {
+        let relief = lineup.relief(self.book, part.aimed);
+        let threats = self.book.threats(lineup, &relief);
+        let targets = ones(lineup.all() & !(1 << protector)).map(Some);
+        let mut seen: ArrayVec<Places, { MAX_HAND + 1 }> = ArrayVec::new();
+        for target in [None].into_iter().chain(targets) {
+            let protected = target.map_or(0, |target| 1 << target);
+            let active = threats.active(relief.protected | protected);
+            if seen.contains(&active) {
+                continue;
+            }
+            seen.push(active);
+            let points = Scene::new(self.book, lineup, &relief, active, self.around).total();
+            part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
+            self.count(points, &part.picks);
+        }
+    }
+}
