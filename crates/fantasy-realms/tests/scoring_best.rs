@@ -21,7 +21,10 @@ fn check(realm: &Realm, suits: bool, input: &HandInput) {
 }
 
 fn check_with(suits: bool, choosers: &[&str], size: usize, hands: usize, seed: u64) {
-    let realm = Realm::new();
+    check_in(&Realm::new(), suits, choosers, size, hands, seed);
+}
+
+fn check_in(realm: &Realm, suits: bool, choosers: &[&str], size: usize, hands: usize, seed: u64) {
     let choosers: Vec<CardId> = choosers.iter().map(|id| realm.card(suits, id)).collect();
     let silent: Vec<CardId> = {
         let book = realm.book(suits);
@@ -33,8 +36,8 @@ fn check_with(suits: bool, choosers: &[&str], size: usize, hands: usize, seed: u
     let mut dice = Dice(seed);
     for _ in 0..hands {
         let cards = dice.cards(&choosers, &silent, size);
-        let input = dice.input(&realm, suits, &cards, size);
-        check(&realm, suits, &input);
+        let input = dice.input(realm, suits, &cards, size);
+        check(realm, suits, &input);
     }
 }
 
@@ -65,6 +68,38 @@ fn clearing_and_protecting() {
     check_with(true, &["island", "angel", "book_of_changes"], 9, 60, 41);
     check_with(true, &["island", "angel", "doppelganger"], 9, 300, 42);
     check_with(true, &["angel", "shapeshifter", "doppelganger"], 9, 60, 43);
+}
+
+const SECOND_OF_EACH: &str = "
+[watchman]
+name: Watchman
+number: 901
+module: suits
+suit: Army
+strength: 7
+choice: 90
+bonus: You may protect one other card from being blanked.
+
+[well]
+name: Well
+number: 902
+module: suits
+suit: Land
+strength: 4
+choice: 91
+bonus: You may clear the penalty of one Flood or Flame.
+";
+
+// rule: FR-11.2, FR-11.5
+#[test]
+fn two_cards_that_protect_and_two_that_clear() {
+    let realm = Realm::with_cards(SECOND_OF_EACH);
+    let settled = ["angel", "watchman", "demon", "wildfire", "basilisk"];
+    check_in(&realm, true, &settled, 9, 60, 44);
+    let copying = ["angel", "watchman", "demon", "doppelganger", "mirage"];
+    check_in(&realm, true, &copying, 8, 12, 45);
+    let clearing = ["island", "well", "angel", "watchman", "great_flood"];
+    check_in(&realm, true, &clearing, 9, 40, 46);
 }
 
 // rule: FR-12.2, FR-11.5

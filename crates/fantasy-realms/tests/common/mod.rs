@@ -14,7 +14,17 @@ pub(crate) struct Realm {
 
 impl Realm {
     pub(crate) fn new() -> Realm {
-        let pack = Pack::built_in();
+        Realm::of(Pack::built_in())
+    }
+
+    /// The built-in pack with home-made cards.
+    pub(crate) fn with_cards(cards: &str) -> Realm {
+        let mut sources = Pack::built_in_sources();
+        sources.add("home.cards", cards);
+        Realm::of(Pack::load(&sources).unwrap_or_else(|mistakes| panic!("{mistakes}")))
+    }
+
+    fn of(pack: Pack) -> Realm {
         let [base, hoard] = [false, true].map(|suits| ScoreBook::new(&pack, suits));
         Realm { pack, base, hoard }
     }
