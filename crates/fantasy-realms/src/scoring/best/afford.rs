@@ -4,6 +4,7 @@
 //! needs company or protection itself. Counting both sides shows most wishes to be too dear.
 
 use super::super::bits::ones;
+use super::super::blanking::Unsettled;
 use super::super::lineup::Places;
 use super::MAX_OPEN;
 use super::gains::Lack;
@@ -42,11 +43,7 @@ impl Sight<'_> {
             return true;
         }
         for (nth, card) in self.unsettled.iter().enumerate() {
-            let suits = if bill.bound[nth] == 0 {
-                card.suits
-            } else {
-                bill.bound[nth]
-            };
+            let suits = suits_left(bill.bound[nth], card);
             if lonely >> nth & 1 == 0 && suits & bill.suits != 0 {
                 savers += u32::from(outlook.saves[nth]).max(1);
             }
@@ -96,14 +93,8 @@ impl Sight<'_> {
         let mut doomed = ones(self.outlook.doomed & !(1 << me)).filter(saved);
         let bound = bill.bound;
         let open = self.unsettled.iter().enumerate();
-        let mut bringers = open.filter(|&(nth, card)| {
-            let suits = if bound[nth] == 0 {
-                card.suits
-            } else {
-                bound[nth]
-            };
-            lack.met_by(suits, card.names)
-        });
+        let mut bringers =
+            open.filter(|&(nth, card)| lack.met_by(suits_left(bound[nth], card), card.names));
         match (
             doomed.next(),
             doomed.next(),
@@ -153,4 +144,9 @@ impl Sight<'_> {
         }
         lonely
     }
+}
+
+/// The suits that an open card may have if it is bound to some of them.
+fn suits_left(bound: u16, card: &Unsettled) -> u16 {
+    if bound == 0 { card.suits } else { bound }
 }

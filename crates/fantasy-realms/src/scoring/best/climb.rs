@@ -69,8 +69,8 @@ impl Search<'_> {
         }
     }
 
-    /// Opens the last change of suit of one card after a closer look at suits of one sort, once for everything that the first
-    /// clearing card may do.
+    /// Opens the last change of suit of one card after a closer look at suits of one sort, once for
+    /// everything that the first clearing card may do.
     fn change_closely(&mut self, base: &Base, limb: &Limb, part: Part) {
         let target = usize::from(limb.target);
         let promising = (0..16).filter(|&suit| limb.by_suit[suit] > self.best);

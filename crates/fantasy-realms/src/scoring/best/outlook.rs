@@ -224,8 +224,10 @@ impl<'a> Outlook<'a> {
             let mut texts = self.book.live_texts(self.lineup, &self.relief, place);
             texts.any(|(_, text)| matches!(text, BlankText::Lone { .. }))
         };
-        let pivots = ones(self.pivots).filter(|&place| !blanks_lone(place));
-        let pivots = pivots.filter(|&place| self.is_independent(place));
+        if self.pivots == 0 {
+            return None;
+        }
+        let pivots = ones(self.pivots & !self.in_circles()).filter(|&place| !blanks_lone(place));
         pivots.max_by_key(|&place| self.victims[place].count_ones())
     }
 
@@ -338,11 +340,10 @@ impl<'a> Outlook<'a> {
         }
     }
 
-    /// Does it depend on nothing but other cards whether this one is active?
-    fn is_independent(&self, place: usize) -> bool {
+    /// The cards whose fate may depend on themselves.
+    fn in_circles(&self) -> Places {
         let (perhaps, open) = (self.undecided | self.doomed, !self.lineup.seated);
-        let circles = self.web.in_circles(self.active, perhaps, open & perhaps);
-        circles >> place & 1 == 0
+        self.web.in_circles(self.active, perhaps, open & perhaps)
     }
 
     /// Cards that are blanked without a suit which only open cards may bring. One that is alone
