@@ -21,12 +21,16 @@ pub(super) const fn has(set: u128, member: u8) -> bool {
 
 /// A set of suits as a mask over the four-bit counters.
 pub(super) const fn nibbles(suits: u16) -> u64 {
+    marks(suits) * 15
+}
+
+/// A set of suits as four-bit counters that have counted one card of each.
+pub(super) const fn marks(suits: u16) -> u64 {
     let mut spread = suits as u64;
     spread = (spread | spread << 24) & 0x0000_00ff_0000_00ff;
     spread = (spread | spread << 12) & 0x000f_000f_000f_000f;
     spread = (spread | spread << 6) & 0x0303_0303_0303_0303;
-    spread = (spread | spread << 3) & 0x1111_1111_1111_1111;
-    spread * 15
+    (spread | spread << 3) & 0x1111_1111_1111_1111
 }
 
 /// The sum of the sixteen counters; at most 255.

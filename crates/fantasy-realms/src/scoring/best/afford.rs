@@ -3,24 +3,22 @@
 //! What a condition lacks may be brought by open cards, but a card that is alone in its suit
 //! needs company or protection itself. Counting both sides shows most wishes to be too dear.
 
-use super::super::bits::ones;
-use super::super::blanking::Unsettled;
+use super::super::bits::{count, marks, ones};
 use super::super::lineup::Places;
 use super::MAX_OPEN;
 use super::gains::Lack;
 use super::sight::Sight;
 
-/// What it takes to keep all cards that a condition needs.
-#[derive(Default)]
-struct Bill {
-    /// How many cards must be saved.
-    cards: u32,
-    /// The suits that save one of them.
-    suits: u16,
-    /// Doomed cards that are counted.
+/// One way to meet a condition: who brings what, and who must be saved for it.
+#[derive(Clone, Copy)]
+struct Deal {
+    /// Doomed cards that are needed.
     doomed: Places,
-    /// The suits that open cards are bound to; 0 if they are free.
-    bound: [u16; MAX_OPEN],
+    /// Open cards that are needed.
+    bound: u16,
+    /// What is left to each open card if it brings what it is needed for.
+    suits: [u16; MAX_OPEN],
+    names: [u128; MAX_OPEN],
 }
 
 impl Sight<'_> {
@@ -30,25 +28,71 @@ impl Sight<'_> {
         if outlook.lone_suits == 0 {
             return true;
         }
-        let mut bill = Bill::default();
-        if outlook.doomed >> me & 1 != 0 {
-            self.charge(&mut bill, me);
-        }
-        for &lack in lacks {
-            self.charge_lack(&mut bill, lack, me);
-        }
-        let mut savers = outlook.pending.protects;
-        let lonely = self.lonely_bringers(&mut bill);
-        if bill.cards <= savers {
-            return true;
-        }
+        let mut deal = Deal {
+            doomed: outlook.doomed & 1 << me,
+            bound: 0,
+            suits: [0; MAX_OPEN],
+            names: [0; MAX_OPEN],
+        };
         for (nth, card) in self.unsettled.iter().enumerate() {
-            let suits = suits_left(bill.bound[nth], card);
-            if lonely >> nth & 1 == 0 && suits & bill.suits != 0 {
-                savers += u32::from(outlook.saves[nth]).max(1);
+            (deal.suits[nth], deal.names[nth]) = (card.suits, card.names);
+            deal.bound |= u16::from(usize::from(card.place) == me) << nth;
+        }
+        self.can_be_met(lacks, &deal, me)
+    }
+
+    /// Is there a way to bring the rest of what is lacking?
+    fn can_be_met(&self, lacks: &[Lack], deal: &Deal, me: usize) -> bool {
+        let Some((&lack, rest)) = lacks.split_first() else {
+            return self.can_be_kept(deal);
+        };
+        let lineup = self.outlook.lineup;
+        let brings = |&place: &usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
+        let mut saved = ones(self.outlook.doomed & !(1 << me)).filter(brings);
+        saved.any(|place| {
+            let doomed = deal.doomed | 1 << place;
+            self.can_be_met(rest, &Deal { doomed, ..*deal }, me)
+        }) || (0..self.unsettled.len()).any(|nth| {
+            let mut deal = *deal;
+            self.bind(&mut deal, nth, lack) && self.can_be_met(rest, &deal, me)
+        })
+    }
+
+    /// Lets an open card bring what is lacking, if it can.
+    fn bind(&self, deal: &mut Deal, nth: usize, lack: Lack) -> bool {
+        match lack {
+            Lack::Suit(suits) => deal.suits[nth] &= suits,
+            Lack::Name(names) => {
+                deal.names[nth] &= names;
+                if self.unsettled[nth].tied {
+                    deal.suits[nth] = self.suits_of(deal.suits[nth], deal.names[nth]);
+                }
             }
         }
-        bill.cards <= savers
+        deal.bound |= 1 << nth;
+        deal.suits[nth] != 0 && deal.names[nth] != 0
+    }
+
+    /// Are there enough open choices to save all cards that are needed?
+    fn can_be_kept(&self, deal: &Deal) -> bool {
+        let outlook = self.outlook;
+        let lonely = self.lonely_bringers(deal);
+        let needed = deal.doomed.count_ones() + lonely.count_ones();
+        let mut savers = outlook.pending.protects;
+        if needed <= savers {
+            return true;
+        }
+        // How many of them a card of each suit saves.
+        let helped = ones(deal.doomed & outlook.lonely).map(|place| outlook.saviours[place]);
+        let joined = ones(lonely).map(|nth| deal.suits[nth]);
+        let company = helped.chain(joined).fold(0, |all, suits| all + marks(suits));
+        for (nth, suits) in deal.suits.iter().enumerate().take(self.unsettled.len()) {
+            if lonely >> nth & 1 == 0 {
+                let most = ones(*suits).map(|suit| count(company, suit as u8)).max();
+                savers += most.unwrap_or(0);
+            }
+        }
+        needed <= savers
     }
 
     /// Can the card at `me` and all that it lacks be there together, with no more protections than
@@ -79,44 +123,6 @@ impl Sight<'_> {
         open.any(|card| outlook.survives(card, suits, names)) || ones(outlook.lonely).any(joined)
     }
 
-    fn charge(&self, bill: &mut Bill, place: usize) {
-        bill.cards += 1;
-        bill.suits |= self.outlook.saviours[place];
-        bill.doomed |= 1 << place;
-    }
-
-    /// Counts the card that must bring what is lacking, if there is no choice which. A card that is
-    /// bound to bring something else has the suits of that.
-    fn charge_lack(&self, bill: &mut Bill, lack: Lack, me: usize) {
-        let lineup = self.outlook.lineup;
-        let saved = |&place: &usize| lack.met_by(1 << lineup.suit[place], 1 << lineup.name[place]);
-        let mut doomed = ones(self.outlook.doomed & !(1 << me)).filter(saved);
-        let bound = bill.bound;
-        let open = self.unsettled.iter().enumerate();
-        let mut bringers =
-            open.filter(|&(nth, card)| lack.met_by(suits_left(bound[nth], card), card.names));
-        match (
-            doomed.next(),
-            doomed.next(),
-            bringers.next(),
-            bringers.next(),
-        ) {
-            (Some(place), None, None, None) if bill.doomed >> place & 1 == 0 => {
-                self.charge(bill, place);
-            }
-            (None, None, Some((nth, card)), None) => {
-                let suits = match lack {
-                    Lack::Suit(suits) => card.suits & suits,
-                    Lack::Name(names) if card.tied => self.suits_of(card.suits, names),
-                    Lack::Name(_) => card.suits,
-                };
-                let both = bill.bound[nth] & suits;
-                bill.bound[nth] = if both == 0 { suits } else { both };
-            }
-            _ => {}
-        }
-    }
-
     /// Of these suits, those in which one of the names is printed.
     fn suits_of(&self, suits: u16, names: u128) -> u16 {
         let printed = |&suit: &usize| self.outlook.book.names_by_suit[suit] & names != 0;
@@ -125,28 +131,19 @@ impl Sight<'_> {
             .fold(0, |suits, suit| suits | 1 << suit)
     }
 
-    /// The open cards that are bound to suits in which they are alone. They must be saved
+    /// The open cards that are needed in suits in which they are alone. They must be saved
     /// themselves, and keep nobody company.
-    fn lonely_bringers(&self, bill: &mut Bill) -> u16 {
+    fn lonely_bringers(&self, deal: &Deal) -> u16 {
         let outlook = self.outlook;
         let risky = outlook.lone_suits & !outlook.held_suits & !outlook.relief.protected_suits;
-        let mut lonely = 0;
-        for (nth, card) in self.unsettled.iter().enumerate() {
-            let suits = bill.bound[nth];
-            let shared = (0..self.unsettled.len())
-                .any(|other| other != nth && bill.bound[other] & suits != 0);
-            let protected = outlook.relief.protected >> card.place & 1 != 0;
-            if suits != 0 && suits & !risky == 0 && !shared && !protected {
-                bill.cards += 1;
-                bill.suits |= suits;
-                lonely |= 1 << nth;
-            }
-        }
-        lonely
+        let lonely = |&nth: &usize| {
+            let suits = deal.suits[nth];
+            let shared = ones(deal.bound & !(1 << nth)).any(|other| deal.suits[other] & suits != 0);
+            let protected = outlook.relief.protected >> self.unsettled[nth].place & 1 != 0;
+            suits & !risky == 0 && !shared && !protected
+        };
+        ones(deal.bound)
+            .filter(lonely)
+            .fold(0, |all, nth| all | 1 << nth)
     }
-}
-
-/// The suits that an open card may have if it is bound to some of them.
-fn suits_left(bound: u16, card: &Unsettled) -> u16 {
-    if bound == 0 { card.suits } else { bound }
 }
