@@ -211,7 +211,7 @@ impl<'a> Sight<'a> {
                     0
                 }
             }
-            TermOp::Runs { ladder } => self.runs(book.ladder_at(ladder)),
+            TermOp::Runs { ladder } => self.runs(book.ladder_at(ladder), me),
             TermOp::SuitSets { peaks, .. } => self.suit_sets(book.ladder_at(peaks)),
             TermOp::AllSuitsDifferent { points } => {
                 let different = self.least & 0xeeee_eeee_eeee_eeee == 0;
@@ -310,10 +310,25 @@ impl<'a> Sight<'a> {
         strengths.max().unwrap_or(0).max(0)
     }
 
-    fn runs(&self, ladder: &Ladder) -> i32 {
+    /// Of the doomed cards no more stand in runs than can be saved.
+    fn runs(&self, ladder: &Ladder, me: usize) -> i32 {
+        let outlook = self.outlook;
+        let me = outlook.doomed & 1 << me;
+        let (others, rescues) = (outlook.doomed & !me, outlook.rescues - me.count_ones());
+        let there = outlook.active | outlook.undecided | me;
+        if others.count_ones() <= rescues || rescues > 1 {
+            return self.runs_of(there | others, ladder);
+        }
+        let one = ones(others).map(|place| 1 << place);
+        let saved = one.take(others.count_ones() as usize * rescues as usize);
+        let runs = saved.chain([0]).map(|saved| self.runs_of(there | saved, ladder));
+        runs.max().unwrap_or(0)
+    }
+
+    fn runs_of(&self, places: Places, ladder: &Ladder) -> i32 {
         let mut strengths = [0; MAX_HAND];
         let mut len = 0;
-        for place in ones(self.perhaps()) {
+        for place in ones(places) {
             strengths[len] = self.outlook.lineup.strength[place];
             len += 1;
         }
