@@ -36,6 +36,8 @@ pub(super) struct Own {
     pub(super) place: u8,
     pub(super) sentence: u8,
     pub(super) without: bool,
+    /// The suits that a "blanked without" text asks for.
+    pub(super) needs: u16,
     pub(super) matches: Places,
 }
 
@@ -336,19 +338,20 @@ impl ScoreBook {
         let mut web = Web::new();
         for place in ones(live) {
             for (sentence, text) in self.live_texts(lineup, relief, place) {
-                let own = |without, matches| Own {
+                let own = |without, needs, matches| Own {
                     place: place as u8,
                     sentence,
                     without,
+                    needs,
                     matches,
                 };
                 match text {
                     BlankText::Lone { .. } => {}
                     BlankText::Without { suits } => {
-                        web.add_text(own(true, matching(suits, 0)));
+                        web.add_text(own(true, suits, matching(suits, 0)));
                     }
                     BlankText::With { suits, names } => {
-                        web.add_text(own(false, matching(suits, names)));
+                        web.add_text(own(false, 0, matching(suits, names)));
                     }
                     BlankText::Suit { .. } | BlankText::AllExcept { .. } => {
                         web.names[place] |= named_places(lineup, place, text);

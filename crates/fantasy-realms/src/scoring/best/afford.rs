@@ -85,7 +85,9 @@ impl Sight<'_> {
         // How many of them a card of each suit saves.
         let helped = ones(deal.doomed & outlook.lonely).map(|place| outlook.saviours[place]);
         let joined = ones(lonely).map(|nth| deal.suits[nth]);
-        let company = helped.chain(joined).fold(0, |all, suits| all + marks(suits));
+        let company = helped
+            .chain(joined)
+            .fold(0, |all, suits| all + marks(suits));
         for (nth, suits) in deal.suits.iter().enumerate().take(self.unsettled.len()) {
             if lonely >> nth & 1 == 0 {
                 let most = ones(*suits).map(|suit| count(company, suit as u8)).max();

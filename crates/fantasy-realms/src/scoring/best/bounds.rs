@@ -3,7 +3,6 @@
 //! What one way overlooks another may see: points that two cards earn together are credited to
 //! either of them, and a card on which much depends is looked at active and blanked.
 
-use super::super::lineup::Aimed;
 use super::super::terms::Around;
 use super::Search;
 use super::ceiling::{Ceiling, Open};
@@ -144,7 +143,6 @@ impl Search<'_> {
     pub(super) fn bound<R>(
         &self,
         outlook: &Outlook<'_>,
-        aimed: Aimed,
         open: &[Open<'_>],
         enough: i32,
         tell: impl FnOnce(&Ceilings<'_>) -> R,
@@ -167,7 +165,7 @@ impl Search<'_> {
                 continue;
             }
             if by_cases {
-                let cases = cases.get_or_init(|| outlook.cases(aimed));
+                let cases = cases.get_or_init(|| outlook.cases());
                 if cases.is_empty() {
                     continue;
                 }

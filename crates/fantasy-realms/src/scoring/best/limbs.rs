@@ -7,6 +7,7 @@ use super::super::lineup::{Aimed, Lineup};
 use super::super::ops::{Row, Traits};
 use super::ceiling::Open;
 use super::frontier::{Part, Step};
+use super::ground::Ground;
 use super::outlook::{Outlook, Pending};
 use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NOTHING, NewSuits, Search};
 use crate::cards::Suit;
@@ -205,8 +206,9 @@ impl Search<'_> {
             names
         };
         open[0] = Open::Free { suits, names };
-        let outlook = Outlook::new(self.book, &lineup, &unsettled, aimed, pending);
-        self.bound(&outlook, aimed, &open, enough, |ceilings| {
+        let ground = Ground::new(self.book, &lineup, &unsettled, aimed, pending);
+        let outlook = Outlook::new(&ground, pending);
+        self.bound(&outlook, &open, enough, |ceilings| {
             for suit in ones(suits) {
                 by_suit[suit] = ceilings.total_in(suit as u8, names);
             }
@@ -275,8 +277,9 @@ impl Search<'_> {
         pending: Pending,
         enough: i32,
     ) -> i32 {
-        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
-        self.bound(&outlook, aimed, open, enough, |it| it.total())
+        let ground = Ground::new(self.book, lineup, unsettled, aimed, pending);
+        let outlook = Outlook::new(&ground, pending);
+        self.bound(&outlook, open, enough, |it| it.total())
     }
 }
 

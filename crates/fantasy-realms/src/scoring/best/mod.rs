@@ -15,6 +15,7 @@ mod climb;
 mod faces;
 mod frontier;
 mod gains;
+mod ground;
 mod kinds;
 mod limbs;
 mod outlook;

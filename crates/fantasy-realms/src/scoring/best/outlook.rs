@@ -6,10 +6,11 @@
 
 use super::super::ScoreBook;
 use super::super::bits::{has, ones};
-use super::super::blanking::{Own, Unsettled, Verdict, Web};
-use super::super::lineup::{Aimed, Lineup, Places, Relief};
+use super::super::blanking::{Own, Unsettled, Verdict};
+use super::super::lineup::{Lineup, Places, Relief};
 use super::super::ops::BlankText;
 use super::MAX_OPEN;
+use super::ground::{Alone, Ground, Naming};
 use arrayvec::ArrayVec;
 
 /// The choices of step 4 that are still open.
@@ -37,6 +38,7 @@ pub(super) type Cases<'a> = ArrayVec<Outlook<'a>, 2>;
 
 /// What is known about the cards of a hand.
 pub(super) struct Outlook<'a> {
+    ground: &'a Ground<'a>,
     pub(super) book: &'a ScoreBook,
     pub(super) lineup: &'a Lineup,
     pub(super) unsettled: &'a [Unsettled],
@@ -65,18 +67,14 @@ pub(super) struct Outlook<'a> {
     pub(super) lone_suits: u16,
     /// Suits of settled cards, if being alone matters.
     pub(super) held_suits: u16,
-    /// Names that some text makes an exception for.
-    spared: u128,
     /// The suits of which some text may blank cards.
     pub(super) threats: u16,
     /// The cards that each card blanks for certain if it is active.
     pub(super) victims: [Places; 16],
     /// Cards that blank others if they are active, which is open.
     pivots: Places,
-    /// Who names whom.
-    web: Web,
-    /// Texts that certainly blank what they name.
-    killers: ArrayVec<BlankText, 8>,
+    /// Texts that certainly blank what they name, as a set.
+    killers: u16,
     /// The suits of which they name cards.
     deadly: u16,
     /// What is taken for granted.
@@ -92,7 +90,8 @@ pub(super) struct Mortal<'o> {
     lone: u16,
     /// Suits in which it may be named.
     deadly: u16,
-    killers: &'o [BlankText],
+    namings: &'o [Naming],
+    killers: u16,
 }
 
 impl Mortal<'_> {
@@ -110,89 +109,71 @@ impl Mortal<'_> {
         if self.lone >> suit & 1 != 0 {
             return u128::MAX;
         }
-        let named = |text: &BlankText| match *text {
-            BlankText::Suit {
-                suit: named,
-                except,
-                ..
-            } if usize::from(named) == suit => !except,
-            BlankText::AllExcept { suits, names } if suits >> suit & 1 == 0 => !names,
-            _ => 0,
-        };
-        self.killers.iter().fold(0, |all, text| all | named(text))
+        let killers = ones(self.killers).filter_map(|nth| self.namings.get(nth));
+        let named = killers.filter(|naming| naming.suits >> suit & 1 != 0);
+        named.fold(0, |all, naming| all | !naming.spared)
     }
 }
 
 impl<'a> Outlook<'a> {
-    pub(super) fn new(
-        book: &'a ScoreBook,
-        lineup: &'a Lineup,
-        unsettled: &'a [Unsettled],
-        aimed: Aimed,
-        pending: Pending,
-    ) -> Outlook<'a> {
-        Outlook::assuming(book, lineup, unsettled, aimed, pending, Assumed::default())
+    pub(super) fn new(ground: &'a Ground<'a>, pending: Pending) -> Outlook<'a> {
+        let protected = ground.relief.protected;
+        Outlook::assuming(ground, protected, pending, Assumed::default())
     }
 
-    /// The same if something is taken for granted.
-    pub(super) fn assuming(
-        book: &'a ScoreBook,
-        lineup: &'a Lineup,
-        unsettled: &'a [Unsettled],
-        aimed: Aimed,
+    /// The same if these cards are protected and something is taken for granted.
+    fn assuming(
+        ground: &'a Ground<'a>,
+        protected: Places,
         pending: Pending,
         assumed: Assumed,
     ) -> Outlook<'a> {
-        let relief = lineup.relief(book, aimed);
-        let clearable = lineup.places_of(pending.clears) & lineup.penalised;
+        let lineup = ground.lineup;
         let mut outlook = Outlook {
-            book,
+            ground,
+            book: ground.book,
             lineup,
-            unsettled,
-            relief,
+            unsettled: ground.unsettled,
+            relief: Relief {
+                protected,
+                ..ground.relief
+            },
             pending,
-            doubtful: (clearable | (lineup.penalised & !lineup.seated)) & !relief.cleared,
+            doubtful: ground.doubtful,
             lonely: 0,
             saviours: [0; 16],
             saves: [0; MAX_OPEN],
             rescues: pending.protects,
-            lone_suits: 0,
-            held_suits: 0,
-            spared: 0,
-            threats: 0,
+            lone_suits: ground.lone_suits,
+            held_suits: ground.held_suits,
+            threats: ground.threats,
             active: lineup.seated,
             sure: lineup.seated,
             undecided: lineup.all() & !lineup.seated,
             doomed: 0,
             victims: [0; 16],
             pivots: 0,
-            web: Web::new(),
-            killers: ArrayVec::new_const(),
+            killers: 0,
             deadly: 0,
             assumed,
         };
-        let live = lineup.blankers & !relief.cleared;
-        if live != 0 {
-            outlook.foresee(live);
+        if ground.live != 0 {
+            outlook.foresee();
         }
         outlook
     }
 
     /// What is known if the card on which most depends is active, and if it is blanked; nothing if
     /// there is no such card.
-    pub(super) fn cases(&self, aimed: Aimed) -> Cases<'a> {
+    pub(super) fn cases(&self) -> Cases<'a> {
         let Some(pivot) = self.pivot() else {
             return Cases::new();
         };
         let (bit, none) = (1 << pivot, Assumed::default());
-        let case = |aimed, pending, assumed| {
-            let (book, lineup, unsettled) = (self.book, self.lineup, self.unsettled);
-            Outlook::assuming(book, lineup, unsettled, aimed, pending, assumed)
-        };
+        let protected = self.relief.protected;
         let mut cases = Cases::new();
         if self.pending.protects == 1 && self.doomed & !self.lonely & bit != 0 {
             // Nothing but the protection keeps it active.
-            let protected = aimed.protected | bit;
             let pending = Pending {
                 protects: 0,
                 ..self.pending
@@ -201,19 +182,35 @@ impl<'a> Outlook<'a> {
                 protected: bit,
                 ..none
             };
-            cases.push(case(Aimed { protected, ..aimed }, pending, protecting));
+            let protected = protected | bit;
+            cases.push(Outlook::assuming(
+                self.ground,
+                protected,
+                pending,
+                protecting,
+            ));
         } else {
             let active = Assumed {
                 active: bit,
                 ..none
             };
-            cases.push(case(aimed, self.pending, active));
+            cases.push(Outlook::assuming(
+                self.ground,
+                protected,
+                self.pending,
+                active,
+            ));
         }
         let blanked = Assumed {
             blanked: bit,
             ..none
         };
-        cases.push(case(aimed, self.pending, blanked));
+        cases.push(Outlook::assuming(
+            self.ground,
+            protected,
+            self.pending,
+            blanked,
+        ));
         cases
     }
 
@@ -272,7 +269,8 @@ impl<'a> Outlook<'a> {
                 dying,
                 lone: 0,
                 deadly: 0,
-                killers: &[],
+                namings: &[],
+                killers: 0,
             };
         }
         let others = self.unsettled.iter().filter(|card| card.place != place);
@@ -281,41 +279,41 @@ impl<'a> Outlook<'a> {
             dying,
             lone: self.lone_suits & !company & !spared,
             deadly: self.deadly & !spared,
-            killers: &self.killers,
+            namings: &self.ground.namings,
+            killers: self.killers,
         }
     }
 
     /// Notes what active cards certainly blank.
-    fn arm(&mut self, live: Places) {
-        for by in ones(live & self.active & !self.doubtful) {
-            for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
-                let named = match text {
-                    BlankText::Suit { suit, .. } => 1 << suit,
-                    BlankText::AllExcept { suits, .. } => !suits,
-                    _ => continue,
-                };
-                if self.killers.try_push(text).is_ok() {
-                    self.deadly |= named;
-                }
+    fn arm(&mut self) {
+        let sure = self.active & !self.doubtful;
+        for (nth, naming) in self.ground.namings.iter().enumerate() {
+            if sure >> naming.by & 1 != 0 {
+                self.killers |= 1 << nth;
+                self.deadly |= naming.suits;
             }
         }
     }
 
     /// Steps 5 and 6 as far as they do not depend on open choices.
-    fn foresee(&mut self, live: Places) {
+    fn foresee(&mut self) {
         let assumed = self.assumed;
-        let (lone, joinable, shaky) = self.lone(live);
         let told = assumed.active | assumed.blanked;
-        let (lone, joinable) = (lone & !told, joinable & !told);
+        let Alone {
+            certain,
+            joinable,
+            perhaps,
+        } = self.ground.alone;
+        let (lone, joinable, shaky) = (
+            certain & !self.relief.protected & !told,
+            joinable & !self.relief.protected & !told,
+            perhaps & !self.relief.protected,
+        );
         self.active = self.lineup.seated & self.relief.protected | assumed.active;
         self.undecided = self.lineup.all() & !self.active & !lone & !joinable & !told;
         self.lonely = joinable;
         ones(joinable).for_each(|place| self.saviours[place] = 1 << self.lineup.suit[place]);
         self.doomed = joinable | if self.pending.protects > 0 { lone } else { 0 };
-        let taking_part = live & (self.active | self.undecided | self.doomed);
-        self.web = self
-            .book
-            .web(self.lineup, &self.relief, taking_part, self.unsettled);
         self.find_needy();
         let shaky = shaky | (self.lineup.all() & !self.lineup.seated);
         while self.decide(shaky) {}
@@ -324,7 +322,7 @@ impl<'a> Outlook<'a> {
             while self.decide(shaky) {}
         }
         if !self.unsettled.is_empty() {
-            self.arm(live);
+            self.arm();
             self.give_up();
         }
         if self.lonely != 0 {
@@ -333,9 +331,9 @@ impl<'a> Outlook<'a> {
                 self.rescues += u32::from(self.saves[nth]);
             }
         }
-        let sure = self.web.namers & !self.doubtful;
+        let sure = self.ground.web.namers & !self.doubtful;
         for place in ones(sure & (self.undecided | self.doomed) & self.lineup.seated) {
-            self.victims[place] = self.web.names[place] & self.undecided & !(1 << place);
+            self.victims[place] = self.ground.web.names[place] & self.undecided & !(1 << place);
             self.pivots |= Places::from(self.victims[place] != 0) << place;
         }
     }
@@ -343,7 +341,9 @@ impl<'a> Outlook<'a> {
     /// The cards whose fate may depend on themselves.
     fn in_circles(&self) -> Places {
         let (perhaps, open) = (self.undecided | self.doomed, !self.lineup.seated);
-        self.web.in_circles(self.active, perhaps, open & perhaps)
+        self.ground
+            .web
+            .in_circles(self.active, perhaps, open & perhaps)
     }
 
     /// Cards that are blanked without a suit which only open cards may bring. One that is alone
@@ -351,8 +351,8 @@ impl<'a> Outlook<'a> {
     /// the other. Returns whether there are new ones.
     fn find_needy(&mut self) -> bool {
         let known = (self.lonely, self.doomed);
-        for nth in 0..self.web.texts.len() {
-            let own = self.web.texts[nth];
+        for nth in 0..self.ground.web.texts.len() {
+            let own = self.ground.web.texts[nth];
             let (place, bit) = (usize::from(own.place), 1 << own.place);
             if !own.without || self.doubtful & bit != 0 || self.is_helped(&own) {
                 continue;
@@ -363,7 +363,7 @@ impl<'a> Outlook<'a> {
                     self.abandon(place);
                 }
             } else if self.undecided & self.lineup.seated & bit != 0 && own.matches != 0 {
-                self.saviours[place] = self.needed(&own);
+                self.saviours[place] = own.needs;
                 self.undecided &= !bit;
                 self.doomed |= bit;
                 self.lonely |= bit;
@@ -376,18 +376,6 @@ impl<'a> Outlook<'a> {
     fn is_helped(&self, own: &Own) -> bool {
         let settled = self.active | self.undecided | self.doomed;
         own.matches & settled & self.lineup.seated != 0
-    }
-
-    /// The suits without which a card blanks itself.
-    fn needed(&self, own: &Own) -> u16 {
-        let mut texts = self
-            .book
-            .live_texts(self.lineup, &self.relief, usize::from(own.place));
-        let needed = texts.find_map(|(sentence, text)| match text {
-            BlankText::Without { suits } if sentence == own.sentence => Some(suits),
-            _ => None,
-        });
-        needed.unwrap_or(u16::MAX)
     }
 
     /// May one open card keep a lonely one company, and another bring what it needs?
@@ -405,11 +393,11 @@ impl<'a> Outlook<'a> {
         if self.lonely == 0 || self.deadly == 0 || self.pending.protects > 0 {
             return;
         }
-        for nth in 0..self.web.texts.len() {
-            let own = self.web.texts[nth];
+        for nth in 0..self.ground.web.texts.len() {
+            let own = self.ground.web.texts[nth];
             let waits = own.without && self.lonely & !self.doubtful & (1 << own.place) != 0;
             if waits && !self.is_helped(&own) {
-                let needed = self.needed(&own);
+                let needed = own.needs;
                 if !self
                     .unsettled
                     .iter()
@@ -455,7 +443,7 @@ impl<'a> Outlook<'a> {
             .filter(|card| card.suits >> suit & 1 != 0);
         is_alone
             && self.pending.protects == 0
-            && !has(self.spared, self.lineup.name[place])
+            && !has(self.ground.spared, self.lineup.name[place])
             && self.lineup.blankers >> place & 1 == 0
             && !friends.any(|card| self.lineup.blankers >> card.place & 1 != 0)
     }
@@ -471,7 +459,7 @@ impl<'a> Outlook<'a> {
 
     /// One round of rules 1 and 2 of FR-12.4; did it decide anything?
     fn decide(&mut self, shaky: Places) -> bool {
-        let web = &self.web;
+        let web = &self.ground.web;
         let perhaps = self.undecided | self.doomed;
         let named = web.named_by(self.active & !self.doubtful);
         let mut fated = named;
@@ -502,7 +490,7 @@ impl<'a> Outlook<'a> {
     /// Rule 4 of FR-12.4 for circles that no open choice can touch; did it decide anything? A
     /// protection can open a circle of more than two.
     fn untie(&mut self, shaky: Places) -> bool {
-        let web = &self.web;
+        let web = &self.ground.web;
         if web.namers & self.undecided == 0 {
             return false;
         }
@@ -518,53 +506,5 @@ impl<'a> Outlook<'a> {
             self.doomed |= blanked;
         }
         blanked != 0
-    }
-
-    /// Step 5: the cards that are alone for certain, those that are alone unless an open card
-    /// joins them, and those that may be alone or not.
-    fn lone(&mut self, live: Places) -> (Places, Places, Places) {
-        let (mut certain, mut perhaps) = (0_u16, 0_u16);
-        for by in ones(live) {
-            for (_, text) in self.book.live_texts(self.lineup, &self.relief, by) {
-                match text {
-                    BlankText::Lone { except } if self.doubtful >> by & 1 == 0 => {
-                        certain |= !except;
-                    }
-                    BlankText::Lone { except } => perhaps |= !except,
-                    BlankText::Suit { suit, except, .. } => {
-                        self.spared |= except;
-                        self.threats |= 1 << suit;
-                    }
-                    BlankText::AllExcept { suits, names } => {
-                        self.spared |= names;
-                        self.threats |= !suits;
-                    }
-                    _ => {}
-                }
-            }
-        }
-        self.threats |= certain | perhaps;
-        if certain | perhaps == 0 {
-            return (0, 0, 0);
-        }
-        let (mut alone, mut held) = (0_u16, 0_u16);
-        let certain_suits = { self.unsettled.iter() }.filter(|card| card.suits.is_power_of_two());
-        let company = certain_suits.fold(0, |suits, card| suits | card.suits);
-        for (suit, places) in self.lineup.by_suit.iter().enumerate() {
-            alone |= u16::from(places.is_power_of_two()) << suit;
-            held |= u16::from(*places != 0) << suit;
-        }
-        alone &= !company;
-        (self.lone_suits, self.held_suits) = (certain, held);
-        let joined = self
-            .unsettled
-            .iter()
-            .fold(0, |suits, card| suits | card.suits);
-        let open = |suits: u16| self.lineup.places_of(alone & suits) & !self.relief.protected;
-        (
-            open(certain & !joined),
-            open(certain & joined),
-            open(perhaps & !certain),
-        )
     }
 }

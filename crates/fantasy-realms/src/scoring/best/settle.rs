@@ -9,6 +9,7 @@ use super::super::lineup::{Aimed, Lineup, Places};
 use super::super::terms::Scene;
 use super::climb::Stem;
 use super::frontier::{Part, Step};
+use super::ground::Ground;
 use super::outlook::{Outlook, Pending};
 use super::{MAX_HAND, Search};
 use crate::cards::CardId;
@@ -119,7 +120,8 @@ impl Search<'_> {
     fn find_ways(&self, stem: &Stem, aimed: Aimed, at: Settled, ways: &mut Ways) -> Next {
         let (lineup, unsettled) = (&stem.lineup, &stem.unsettled);
         let pending = self.pending(self.clearers.len(), at.protected());
-        let outlook = Outlook::new(self.book, lineup, unsettled, aimed, pending);
+        let ground = Ground::new(self.book, lineup, unsettled, aimed, pending);
+        let outlook = Outlook::new(&ground, pending);
         let targets = match self.protectors.get(at.protected()) {
             Some(&protector) => lineup.all() & outlook.worth_protecting() & !(1 << protector),
             None => 0,
@@ -128,12 +130,12 @@ impl Search<'_> {
             return Next::AnyProtection;
         }
         let open = self.faces_of(at.copied(), &stem.new_suits);
-        self.bound(&outlook, aimed, &open, self.best, |ceilings| {
+        self.bound(&outlook, &open, self.best, |ceilings| {
             if ceilings.total() <= self.best {
                 return Next::Nothing;
             }
             if pending.protects > 0 {
-                let Some(targets) = self.sensible(stem, aimed, pending, targets) else {
+                let Some(targets) = sensible(&ground, pending, targets) else {
                     return Next::AnyProtection;
                 };
                 let options = ones(targets).map(Some).chain([None]);
@@ -157,25 +159,6 @@ impl Search<'_> {
             }
             Next::Copy
         })
-    }
-
-    /// Of these cards, those that the last protecting card does not protect for nothing; `None` if it
-    /// makes no difference at all.
-    fn sensible(
-        &self,
-        stem: &Stem,
-        aimed: Aimed,
-        pending: Pending,
-        targets: Places,
-    ) -> Option<Places> {
-        if pending.protects > 1 {
-            return Some(targets);
-        }
-        let (lineup, none) = (&stem.lineup, Pending::default());
-        let outlook = Outlook::new(self.book, lineup, &stem.unsettled, aimed, none);
-        let targets = targets & !outlook.sure;
-        let matters = targets & lineup.seated != 0 || outlook.threats != 0;
-        matters.then_some(targets)
     }
 
     /// Tries out what the last copying card may become, and what may be protected then.
@@ -219,4 +202,16 @@ impl Search<'_> {
             self.count(points, &part.picks);
         }
     }
+}
+
+/// Of these cards, those that the last protecting card does not protect for nothing; `None` if it
+/// makes no difference at all.
+fn sensible(ground: &Ground<'_>, pending: Pending, targets: Places) -> Option<Places> {
+    if pending.protects > 1 {
+        return Some(targets);
+    }
+    let outlook = Outlook::new(ground, Pending::default());
+    let targets = targets & !outlook.sure;
+    let matters = targets & ground.lineup.seated != 0 || outlook.threats != 0;
+    matters.then_some(targets)
 }

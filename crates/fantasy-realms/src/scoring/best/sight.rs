@@ -321,7 +321,9 @@ impl<'a> Sight<'a> {
         }
         let one = ones(others).map(|place| 1 << place);
         let saved = one.take(others.count_ones() as usize * rescues as usize);
-        let runs = saved.chain([0]).map(|saved| self.runs_of(there | saved, ladder));
+        let runs = saved
+            .chain([0])
+            .map(|saved| self.runs_of(there | saved, ladder));
         runs.max().unwrap_or(0)
     }
 

@@ -3,6 +3,7 @@
 use super::super::bits::ones;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup};
+use super::ground::Ground;
 use super::outlook::Outlook;
 use super::{Base, NewSuits, Picks, Search};
 
@@ -78,7 +79,8 @@ impl Search<'_> {
             return;
         };
         let pending = self.pending(self.clearers.len(), nth);
-        let outlook = Outlook::new(self.book, lineup, &[], aimed, pending);
+        let ground = Ground::new(self.book, lineup, &[], aimed, pending);
+        let outlook = Outlook::new(&ground, pending);
         let worth = outlook.worth_protecting() & !(1 << place);
         for target in ones(worth).map(Some).chain([None]) {
             let mut aimed = aimed;
