@@ -97,14 +97,14 @@ impl Search<'_> {
                 part.step = Step::Clear(looked_at as u8);
                 part.aimed.cleared |= cleared.map_or(0, |place| 1 << place);
                 let few = suits.count_ones() <= FEW_SUITS;
-                let by_suit = if looked_at == 0 && (few || !self.closer.is_over()) {
+                let by_suit = if looked_at == 0 && (few || !self.closer[target].is_over()) {
                     limb.by_suit
                 } else {
                     let pending = self.pending(looked_at, 0);
                     let by_suit =
                         self.changed_ceiling(base, target, suits, self.best, part.aimed, pending);
                     let left = ones(suits).filter(|&suit| by_suit[suit] > self.best);
-                    self.closer
+                    self.closer[target]
                         .learn(2 * left.count() as u32 <= suits.count_ones());
                     by_suit
                 };

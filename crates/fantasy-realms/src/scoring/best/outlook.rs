@@ -97,13 +97,18 @@ pub(super) struct Mortal<'o> {
 impl Mortal<'_> {
     /// Is there nothing that blanks it for certain?
     pub(super) fn is_safe(&self) -> bool {
-        self.lone | self.deadly == 0
+        self.fatal() == 0
+    }
+
+    /// The suits in which it is blanked for certain, at least with some names.
+    fn fatal(&self) -> u16 {
+        self.lone | self.deadly
     }
 
     /// The names with which the card will be blanked in this suit.
     #[inline]
     pub(super) fn killed_in(&self, suit: usize) -> u128 {
-        if (self.lone | self.deadly) >> suit & 1 == 0 {
+        if self.fatal() >> suit & 1 == 0 {
             return 0;
         }
         if self.lone >> suit & 1 != 0 {
@@ -411,14 +416,22 @@ impl<'a> Outlook<'a> {
 
     /// May an open card have one of these suits with one of these names and not be blanked?
     pub(super) fn survives(&self, card: &Unsettled, suits: u16, names: u128) -> bool {
+        let (suits, names) = (card.suits & suits, card.names & names);
+        if suits == 0 || names == 0 {
+            return false;
+        }
         let mortal = self.mortal(card.place);
-        ones(card.suits & suits).any(|suit| {
+        let any_suit = !card.tied || names == card.names;
+        if any_suit && suits & !mortal.fatal() != 0 {
+            return true;
+        }
+        ones(suits).any(|suit| {
             let printed = if card.tied {
                 self.book.names_by_suit[suit]
             } else {
                 u128::MAX
             };
-            card.names & names & printed & !mortal.killed_in(suit) != 0
+            names & printed & !mortal.killed_in(suit) != 0
         })
     }
 
