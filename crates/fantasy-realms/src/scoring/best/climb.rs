@@ -15,6 +15,7 @@ use arrayvec::ArrayVec;
 
 /// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
 const FEW_SUITS: u32 = 2;
+const WORTH: u32 = 3;
 
 /// A part of the search, worked out: the choices of step 2 and 3 that are made.
 pub(super) struct Stem {
@@ -69,56 +70,72 @@ impl Search<'_> {
         }
     }
 
-    /// Opens the last change of suit of one card after a closer look at suits of one sort, once for
+    /// Opens the last change of suit of one card after a closer look at the new suits, once for
     /// everything that the first clearing card may do.
-    fn change_closely(&mut self, base: &Base, limb: &Limb, part: Part) {
+    fn change_closely(&mut self, base: &Base, limb: &Limb, mut part: Part) {
         let target = usize::from(limb.target);
-        let promising = (0..16).filter(|&suit| limb.by_suit[suit] > self.best);
-        let suits = promising.fold(0, |suits, suit| suits | 1 << suit);
-        let (clears, penalised) = match self.clearers.first() {
-            Some(&(_, clears)) => {
+        let first = self.clearers.first().copied();
+        let (clears, penalised) = match first {
+            Some((_, clears)) => {
                 let places = base.lineup.places_of(clears) | 1 << target;
                 (clears, base.lineup.penalised & places)
             }
             None => (0, 0),
         };
-        let looked_at = usize::from(!self.clearers.is_empty());
-        for group in self.groups(base, target, suits) {
-            for cleared in ones(penalised).map(Some).chain([None]) {
-                let suits = if cleared == Some(target) {
-                    group & clears
-                } else {
-                    group
-                };
-                if suits == 0 {
-                    continue;
+        let looked_at = self.clearers.len().min(1);
+        part.step = Step::Clear(looked_at as u8);
+        let aimed = part.aimed;
+        for cleared in ones(penalised).map(Some).chain([None]) {
+            part.aimed.cleared = aimed.cleared | cleared.map_or(0, |place| 1 << place);
+            let suits = if cleared == Some(target) {
+                clears
+            } else {
+                u16::MAX
+            };
+            let by_suit = self.look_closely(base, limb, suits, part.aimed, looked_at);
+            for suit in ones(suits) {
+                let change = Some((limb.target, suit as u8));
+                part.change = change;
+                part.picks = self.stem_picks(base, change);
+                if let Some((by, _)) = first {
+                    part.picks[by] = cleared.map(|place| Choice::Target(self.card(place)));
                 }
-                let mut part = part;
-                part.step = Step::Clear(looked_at as u8);
-                part.aimed.cleared |= cleared.map_or(0, |place| 1 << place);
-                let few = suits.count_ones() <= FEW_SUITS;
-                let by_suit = if looked_at == 0 && (few || !self.closer[target].is_over()) {
-                    limb.by_suit
-                } else {
-                    let pending = self.pending(looked_at, 0);
-                    let by_suit =
-                        self.changed_ceiling(base, target, suits, self.best, part.aimed, pending);
-                    let left = ones(suits).filter(|&suit| by_suit[suit] > self.best);
-                    self.closer[target]
-                        .learn(2 * left.count() as u32 <= suits.count_ones());
-                    by_suit
-                };
-                for suit in ones(suits) {
-                    let change = Some((limb.target, suit as u8));
-                    part.change = change;
-                    part.picks = self.stem_picks(base, change);
-                    if let Some(&(by, _)) = self.clearers.first() {
-                        part.picks[by] = cleared.map(|place| Choice::Target(self.card(place)));
-                    }
-                    self.keep(by_suit[suit].min(limb.by_suit[suit]), part);
-                }
+                self.keep(by_suit[suit], part);
             }
         }
+    }
+
+    /// What new suits of a card can score at most: all of them are looked at together, then those of
+    /// each sort.
+    fn look_closely(
+        &mut self,
+        base: &Base,
+        limb: &Limb,
+        suits: u16,
+        aimed: Aimed,
+        looked_at: usize,
+    ) -> [i32; 16] {
+        let target = usize::from(limb.target);
+        let mut by_suit = limb.by_suit;
+        let sorts = self.sorts(base, target);
+        for (stage, groups) in [&[suits][..], &sorts].into_iter().enumerate() {
+            for group in groups {
+                let better = ones(group & suits).filter(|&suit| by_suit[suit] > self.best);
+                let group = better.fold(0_u16, |group, suit| group | 1 << suit);
+                if group.count_ones() <= FEW_SUITS || !self.closer[stage][target].is_over() {
+                    continue;
+                }
+                let pending = self.pending(looked_at, 0);
+                let closer = self.changed_ceiling(base, target, group, self.best, aimed, pending);
+                let mut left = 0;
+                for suit in ones(group) {
+                    by_suit[suit] = by_suit[suit].min(closer[suit]);
+                    left += u32::from(by_suit[suit] > self.best);
+                }
+                self.closer[stage][target].learn(left + WORTH <= group.count_ones());
+            }
+        }
+        by_suit
     }
 
     /// The choices of a base with the last change of suit.

@@ -145,16 +145,10 @@ impl Search<'_> {
     /// New suits of a card, in groups that are looked at together: those that are held, so that
     /// the card keeps another company; those that conditions ask for; and the rest. A ceiling
     /// over suits of one sort is far lower than one over all of them.
-    pub(super) fn groups(
-        &self,
-        base: &Base,
-        target: usize,
-        suits: u16,
-    ) -> impl Iterator<Item = u16> + use<> {
+    pub(super) fn sorts(&self, base: &Base, target: usize) -> [u16; 3] {
         let held = self.held_beside(base, target);
         let asked = self.kinds.asked & !held;
-        let groups = [suits & held, suits & asked, suits & !held & !asked];
-        groups.into_iter().filter(|&group| group != 0)
+        [held, asked, !held & !asked]
     }
 
     /// The suits of the other cards, without those that are open.

@@ -118,7 +118,7 @@ struct Search<'a> {
     /// What helped last.
     habit: Cell<Habit>,
     /// A closer look at new suits.
-    closer: [Pause; 16],
+    closer: [[Pause; 16]; 2],
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -139,7 +139,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             habit: Cell::default(),
-            closer: [Pause::default(); 16],
+            closer: [[Pause::default(); 16]; 2],
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,
