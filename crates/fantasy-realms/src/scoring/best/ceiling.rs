@@ -388,7 +388,7 @@ impl<'a> Ceiling<'a> {
                 if pays[(places.count_ones() as usize + room).min(MAX_HAND)] == pays[0] {
                     continue;
                 }
-                let have = lineup.different_names(places);
+                let have = self.sight.most_names_of(places);
                 let each = (1..=room as i32).map(|cards| {
                     let full = (have + cards as usize).min(MAX_HAND);
                     let gain = i32::from(pays[full]) - i32::from(pays[have]);

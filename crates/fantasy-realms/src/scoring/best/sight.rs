@@ -339,12 +339,22 @@ impl<'a> Sight<'a> {
 
     /// Suits with so few cards that they pay nothing are not looked at.
     fn suit_sets(&self, peaks: &Ladder) -> i32 {
-        let (lineup, perhaps) = (self.outlook.lineup, self.perhaps());
-        let several = lineup.by_suit.iter().map(|places| places & perhaps);
+        let perhaps = self.perhaps();
+        let several = self.outlook.lineup.by_suit.iter();
         several
+            .map(|places| places & perhaps)
             .filter(|places| peaks[places.count_ones() as usize] != 0)
-            .map(|places| i32::from(peaks[lineup.different_names(places)]))
+            .map(|places| i32::from(peaks[self.most_names_of(places)]))
             .sum()
+    }
+
+    /// How many names these cards have among them if no more doomed ones are there than can be saved.
+    pub(super) fn most_names_of(&self, places: Places) -> usize {
+        let outlook = self.outlook;
+        let doomed = (places & outlook.doomed).count_ones();
+        let blanked = doomed.saturating_sub(outlook.rescues);
+        let names = outlook.lineup.different_names(places);
+        names.min((places.count_ones() - blanked) as usize)
     }
 
     /// What penalties of cards that need not be saved pay.
