@@ -29,7 +29,7 @@ pub(super) struct Kinds {
     pub(super) given: u16,
     /// The suits that are worth copying.
     pub(super) copied: u16,
-    /// The suits that conditions ask for.
+    /// The suits that conditions ask for, and those of which cards count if a condition is met.
     pub(super) asked: u16,
 }
 
@@ -175,6 +175,7 @@ impl Kinds {
             } => {
                 self.tell_suits(suits);
                 self.tell_suits(other);
+                self.asked |= suits;
                 self.read_needs(book, needs);
             }
             T::With { ref needs, .. } => self.read_needs(book, needs),
