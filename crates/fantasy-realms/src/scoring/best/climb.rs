@@ -9,13 +9,10 @@ use super::super::lineup::{Aimed, Lineup, Places};
 use super::faces::Faces;
 use super::frontier::{Part, Step};
 use super::outlook::Pending;
+use super::recolour::Recolouring;
 use super::settle::Settled;
 use super::{Base, Copier, Limb, MAX_OPEN, NewSuits, Picks, Search};
 use arrayvec::ArrayVec;
-
-/// A closer look at so few suits does not pay: the stems that it opens are looked at anyway.
-const FEW_SUITS: u32 = 2;
-const WORTH: u32 = 3;
 
 /// A part of the search, worked out: the choices of step 2 and 3 that are made.
 pub(super) struct Stem {
@@ -92,7 +89,13 @@ impl Search<'_> {
             } else {
                 u16::MAX
             };
-            let by_suit = self.look_closely(base, limb, suits, part.aimed, looked_at);
+            let recolouring = Recolouring {
+                base,
+                target,
+                aimed: part.aimed,
+                pending: self.pending(looked_at, 0),
+            };
+            let by_suit = self.look_closely(&recolouring, suits, limb);
             for suit in ones(suits) {
                 let change = Some((limb.target, suit as u8));
                 part.change = change;
@@ -103,39 +106,6 @@ impl Search<'_> {
                 self.keep(by_suit[suit], part);
             }
         }
-    }
-
-    /// What new suits of a card can score at most: all of them are looked at together, then those of
-    /// each sort.
-    fn look_closely(
-        &mut self,
-        base: &Base,
-        limb: &Limb,
-        suits: u16,
-        aimed: Aimed,
-        looked_at: usize,
-    ) -> [i32; 16] {
-        let target = usize::from(limb.target);
-        let mut by_suit = limb.by_suit;
-        let sorts = self.sorts(base, target);
-        for (stage, groups) in [&[suits][..], &sorts].into_iter().enumerate() {
-            for group in groups {
-                let better = ones(group & suits).filter(|&suit| by_suit[suit] > self.best);
-                let group = better.fold(0_u16, |group, suit| group | 1 << suit);
-                if group.count_ones() <= FEW_SUITS || !self.closer[stage][target].is_over() {
-                    continue;
-                }
-                let pending = self.pending(looked_at, 0);
-                let closer = self.changed_ceiling(base, target, group, self.best, aimed, pending);
-                let mut left = 0;
-                for suit in ones(group) {
-                    by_suit[suit] = by_suit[suit].min(closer[suit]);
-                    left += u32::from(by_suit[suit] > self.best);
-                }
-                self.closer[stage][target].learn(left + WORTH <= group.count_ones());
-            }
-        }
-        by_suit
     }
 
     /// The choices of a base with the last change of suit.

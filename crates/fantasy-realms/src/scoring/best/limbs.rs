@@ -9,6 +9,7 @@ use super::ceiling::Open;
 use super::frontier::{Part, Step};
 use super::ground::Ground;
 use super::outlook::{Outlook, Pending};
+use super::recolour::Recolouring;
 use super::{Base, Copier, Limb, MAX_HAND, MAX_OPEN, NOTHING, NewSuits, Search};
 use crate::cards::Suit;
 use arrayvec::ArrayVec;
@@ -108,8 +109,13 @@ impl Search<'_> {
                     continue;
                 }
                 let suits = self.new_suits(&base.lineup, target);
-                let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
-                let by_suit = self.changed_ceiling(base, target, suits, enough, aimed, pending);
+                let recolouring = Recolouring {
+                    base,
+                    target,
+                    aimed: Aimed::default(),
+                    pending: self.pending(0, 0),
+                };
+                let by_suit = self.recoloured(&recolouring, suits, enough);
                 let limb = limbs.len() as u32;
                 let ceiling = by_suit.into_iter().max().unwrap_or(NOTHING);
                 self.keep(ceiling, part(Step::Change { limb }));
@@ -142,72 +148,11 @@ impl Search<'_> {
         }
     }
 
-    /// New suits of a card, in groups that are looked at together: those that are held, so that
-    /// the card keeps another company; those that conditions ask for; and the rest. A ceiling
-    /// over suits of one sort is far lower than one over all of them.
-    pub(super) fn sorts(&self, base: &Base, target: usize) -> [u16; 3] {
-        let held = self.held_beside(base, target);
-        let asked = self.kinds.asked & !held;
-        [held, asked, !held & !asked]
-    }
-
-    /// The suits of the other cards, without those that are open.
-    fn held_beside(&self, base: &Base, target: usize) -> u16 {
-        let copying = self.copiers.iter().map(|copier| copier.place);
-        let open = copying.fold(1 << target, |open, place| open | 1 << place);
-        let settled = ones(base.lineup.all() & !open);
-        settled.fold(0, |suits, place| suits | 1 << base.lineup.suit[place])
-    }
-
     fn stem_ceiling(&self, base: &Base, enough: i32) -> i32 {
         let (lineup, unsettled, new_suits) = self.open(base, None);
         let open = self.faces_of(0, &new_suits);
         let (aimed, pending) = (Aimed::default(), self.pending(0, 0));
         self.ceiling(&lineup, &unsettled, &open, aimed, pending, enough)
-    }
-
-    /// What each of these changes of a card can score at most.
-    pub(super) fn changed_ceiling(
-        &self,
-        base: &Base,
-        target: usize,
-        suits: u16,
-        enough: i32,
-        aimed: Aimed,
-        pending: Pending,
-    ) -> [i32; 16] {
-        let mut by_suit = [NOTHING; 16];
-        let (mut lineup, mut unsettled, new_suits) = self.open(base, None);
-        let mut open = self.faces_of(0, &new_suits);
-        let copying = |copier: &Copier| copier.place == target;
-        let names = if let Some(nth) = self.copiers.iter().position(copying) {
-            unsettled.swap(0, nth);
-            open.swap(0, nth);
-            unsettled[0].suits = suits;
-            unsettled[0].tied = false;
-            unsettled[0].names
-        } else {
-            lineup.unseat(target);
-            let names = 1 << lineup.name[target];
-            let recoloured = Unsettled {
-                place: target as u8,
-                suits,
-                names,
-                tied: false,
-            };
-            unsettled.insert(0, recoloured);
-            open.insert(0, Open::Free { suits, names });
-            names
-        };
-        open[0] = Open::Free { suits, names };
-        let ground = Ground::new(self.book, &lineup, &unsettled, aimed, pending);
-        let outlook = Outlook::new(&ground, pending);
-        self.bound(&outlook, &open, enough, |ceilings| {
-            for suit in ones(suits) {
-                by_suit[suit] = ceilings.total_in(suit as u8, names);
-            }
-        });
-        by_suit
     }
 
     /// The line-up after a change of suit, with the copying cards left open.

@@ -20,6 +20,7 @@ mod kinds;
 mod limbs;
 mod outlook;
 mod pause;
+mod recolour;
 mod rescue;
 mod settle;
 mod sight;
@@ -38,6 +39,7 @@ use faces::{Face, Faces, Wardrobe, faces, names_only, own_suits, wardrobe};
 use frontier::Frontier;
 use kinds::Kinds;
 use pause::Pause;
+use recolour::STAGES;
 use std::cell::Cell;
 use std::cmp::Reverse;
 
@@ -118,7 +120,7 @@ struct Search<'a> {
     /// What helped last.
     habit: Cell<Habit>,
     /// A closer look at new suits.
-    closer: [[Pause; 16]; 2],
+    closer: [[Pause; 16]; STAGES],
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -139,7 +141,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             habit: Cell::default(),
-            closer: [[Pause::default(); 16]; 2],
+            closer: [[Pause::default(); 16]; STAGES],
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,
