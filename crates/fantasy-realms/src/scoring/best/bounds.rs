@@ -53,6 +53,8 @@ pub(super) struct Habit {
     /// The way that helped last comes first.
     first: usize,
     credit: Credit,
+    /// Whether crediting points in the other way helps.
+    recredit: Pause,
     pauses: [Pause; WAYS],
 }
 
@@ -74,17 +76,20 @@ impl<'a> Ceilings<'a> {
         outlook: &'a Outlook<'a>,
         asked: &Asked<'_>,
         apart: bool,
-        credit: &mut Credit,
+        habit: &mut Habit,
     ) {
-        let mut lower = self.look(outlook, asked, apart, *credit);
+        let credit = habit.credit;
+        let mut lower = self.look(outlook, asked, apart, credit);
         let total = self.views[lower].total();
         let movable = total - self.views[lower].gains.movable..total;
-        if movable.contains(&asked.enough) {
+        if movable.contains(&asked.enough) && habit.recredit.is_over() {
             let other = self.look(outlook, asked, apart, credit.other());
-            if self.views[other].total() <= asked.enough {
-                *credit = credit.other();
+            let lowered = self.views[other].total();
+            habit.recredit.learn(lowered < total);
+            if lowered <= asked.enough {
+                habit.credit = credit.other();
             }
-            if self.views[other].total() < total {
+            if lowered < total {
                 lower = other;
             }
         }
@@ -171,7 +176,7 @@ impl Search<'_> {
                 }
                 ceilings.look_at_cases(cases, &asked, apart);
             } else {
-                ceilings.look_at_once(outlook, &asked, apart, &mut habit.credit);
+                ceilings.look_at_once(outlook, &asked, apart, &mut habit);
             }
             let total = ceilings.total();
             let helped = total <= enough;
