@@ -85,18 +85,22 @@ impl Web {
 
     /// Step 6: the active ones of the cards that are left after step 5.
     #[inline]
-    fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Places {
+    fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Settled {
         let active = present & protected;
         let mut fate = Fate {
             active,
             undecided: present & !active,
         };
         self.decide(&mut fate, witness);
+        let sure = fate.active;
         while fate.undecided != 0 {
             self.break_circles(&mut fate, witness);
             self.decide(&mut fate, witness);
         }
-        fate.active
+        Settled {
+            active: fate.active,
+            sure,
+        }
     }
 
     /// Rules 1 to 3 of FR-12.4: decides cards until nothing changes.
@@ -146,10 +150,10 @@ impl Web {
         let reach = closure(*waits_for, undecided);
         let mut blanked = 0;
         for place in ones(undecided) {
-            let mutual = ones(reach[place]).filter(|&other| reach[other] >> place & 1 != 0);
-            let group: Places = mutual.fold(1 << place, |group, other| group | 1 << other);
-            let waits_outside = reach[place] & !group != 0;
-            if waits_outside || group.trailing_zeros() as usize != place || !accepted(group) {
+            let group = reach[place] | 1 << place;
+            let is_first = group.trailing_zeros() as usize == place;
+            let mutual = |other: usize| reach[other] >> place & 1 != 0;
+            if !is_first || !ones(reach[place]).all(mutual) || !accepted(group) {
                 continue;
             }
             let knots = ones(group).filter(|&card| {
@@ -192,6 +196,14 @@ impl Web {
     }
 }
 
+/// What has become of the cards of a hand.
+#[derive(Clone, Copy)]
+pub(super) struct Settled {
+    pub(super) active: Places,
+    /// Active without a look at circles: to protect one of these is to protect none.
+    pub(super) sure: Places,
+}
+
 /// What may blank the cards of a hand.
 pub(super) struct Threats {
     all: Places,
@@ -201,8 +213,8 @@ pub(super) struct Threats {
 }
 
 impl Threats {
-    /// The active cards if these are protected.
-    pub(super) fn active(&self, protected: Places) -> Places {
+    /// What becomes of the cards if these are protected.
+    pub(super) fn settle(&self, protected: Places) -> Settled {
         let present = self.all & !(self.lone & !protected);
         self.web.settle(present, protected, &mut ())
     }
@@ -259,7 +271,7 @@ impl ScoreBook {
         let lone = self.lone(lineup, relief, live, witness);
         let present = lineup.all() & !lone;
         let web = self.web(lineup, relief, live & present, &[]);
-        web.settle(present, relief.protected, witness)
+        web.settle(present, relief.protected, witness).active
     }
 
     /// What threatens the cards of a hand, whichever of them are protected.

@@ -188,11 +188,14 @@ impl Search<'_> {
     fn try_protections(&mut self, lineup: &Lineup, mut part: Part, protector: usize) {
         let relief = lineup.relief(self.book, part.aimed);
         let threats = self.book.threats(lineup, &relief);
-        let targets = ones(lineup.all() & !(1 << protector)).map(Some);
+        let unprotected = threats.settle(relief.protected);
         let mut seen: ArrayVec<Places, { MAX_HAND + 1 }> = ArrayVec::new();
-        for target in [None].into_iter().chain(targets) {
-            let protected = target.map_or(0, |target| 1 << target);
-            let active = threats.active(relief.protected | protected);
+        let targets = ones(lineup.all() & !unprotected.sure & !(1 << protector));
+        for target in [None].into_iter().chain(targets.map(Some)) {
+            let active = match target {
+                Some(target) => threats.settle(relief.protected | 1 << target).active,
+                None => unprotected.active,
+            };
             if seen.contains(&active) {
                 continue;
             }
