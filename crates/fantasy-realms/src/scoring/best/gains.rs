@@ -141,7 +141,15 @@ impl Gains {
         }
     }
 
-    pub(super) fn add_each(&mut self, by_suit: &BySuit) {
+    /// Every card of these suits brings so many points.
+    pub(super) fn add_each(&mut self, suits: u16, points: i32) {
+        if points != 0 {
+            ones(suits).for_each(|suit| self.each[suit] += points);
+        }
+    }
+
+    /// Every card brings the points of its suit.
+    pub(super) fn add_by_suit(&mut self, by_suit: &BySuit) {
         self.each
             .iter_mut()
             .zip(by_suit)

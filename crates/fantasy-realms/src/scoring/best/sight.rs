@@ -159,16 +159,16 @@ impl<'a> Sight<'a> {
                 points,
                 suits,
                 other,
-                ..
-            } => self.each(points, suits, other, me),
+                counted,
+            } => self.each(points, (suits, counted), other, me),
             TermOp::ForEachWith {
                 points,
                 suits,
                 other,
+                counted,
                 ref needs,
-                ..
             } => {
-                let each = self.each(points, suits, other, me);
+                let each = self.each(points, (suits, counted), other, me);
                 best_of(each, self.may_hold(needs), self.must_hold(needs))
             }
             TermOp::With { points, ref needs } => {
@@ -247,15 +247,19 @@ impl<'a> Sight<'a> {
         )
     }
 
-    fn each(&self, points: i32, suits: u16, other: u16, me: usize) -> i32 {
-        let (few, many) = self.range(suits, other, me);
+    fn each(&self, points: i32, suits: (u16, u64), other: u16, me: usize) -> i32 {
+        let (few, many) = self.range_of(suits, other, me);
         points * if points > 0 { many } else { few }
     }
 
     /// The least and the most settled cards of these suits that the card at `me` can see, itself
     /// included where it counts.
     pub(super) fn range(&self, suits: u16, other: u16, me: usize) -> (i32, i32) {
-        let counted = nibbles(suits);
+        self.range_of((suits, nibbles(suits)), other, me)
+    }
+
+    /// The same for suits with their mask over counters.
+    fn range_of(&self, (suits, counted): (u16, u64), other: u16, me: usize) -> (i32, i32) {
         let few = total(self.least & counted) as i32;
         let many = total(self.most & counted) as i32;
         let own = self.own_suits(me);

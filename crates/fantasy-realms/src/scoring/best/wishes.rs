@@ -3,7 +3,7 @@
 use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::ops::{FurtherNeed, Needs, TermOp};
-use super::gains::{BySuit, Gains, Lack, Ranked, rank};
+use super::gains::{Gains, Lack, Ranked, rank};
 use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
 
@@ -32,10 +32,6 @@ impl Missing {
     }
 }
 
-fn add(by_suit: &mut BySuit, suits: u16, points: i32) {
-    ones(suits).for_each(|suit| by_suit[suit] += points);
-}
-
 impl Sight<'_> {
     /// What another card would add to the value of a term. Only a card that is certainly active
     /// and whose text is certainly read can lose by others.
@@ -56,9 +52,7 @@ impl Sight<'_> {
                     gains.add_once(lack, points);
                 }
                 if certain && let Some((suits, points)) = self.too_many(term, me) {
-                    let mut by_suit = [0; 16];
-                    add(&mut by_suit, suits, points);
-                    gains.add_each(&by_suit);
+                    gains.add_each(suits, points);
                 }
             }
             TermOp::SuitSets { peaks, .. } => gains.add_ladder(peaks),
@@ -71,33 +65,35 @@ impl Sight<'_> {
                 self.gain_best(terms, me, certain, value, gains);
             }
             _ => {
-                let by_suit = self.gain_each(term, me, certain, 0, gains);
-                gains.add_each(&by_suit);
+                let (suits, points) = self.gain_each(term, me, certain, 0, gains);
+                gains.add_each(suits, points);
             }
         }
     }
 
     /// Alternatives pay the best of them: for each suit what the best of them gains.
     fn gain_best(&self, terms: &[TermOp], me: usize, certain: bool, floor: i32, gains: &mut Gains) {
-        let mut each = None::<BySuit>;
+        let mut each = [0; 16];
         let (mut names, mut suits) = (Ranked::new(), Ranked::new());
-        for term in terms {
+        for (nth, term) in terms.iter().enumerate() {
             match self.gain_once(term, me, floor, gains) {
                 Some((lack @ Lack::Name(_), points)) => rank(&mut names, lack, points, gains),
                 Some((lack @ Lack::Suit(_), points)) => rank(&mut suits, lack, points, gains),
                 None => {}
             }
-            let one = self.gain_each(term, me, certain, floor, gains);
-            let better = |other: BySuit| std::array::from_fn(|suit| one[suit].max(other[suit]));
-            each = Some(each.map_or(one, better));
+            let (suits, points) = self.gain_each(term, me, certain, floor, gains);
+            for (suit, most) in each.iter_mut().enumerate() {
+                let one = if suits >> suit & 1 == 0 { 0 } else { points };
+                *most = if nth == 0 { one } else { one.max(*most) };
+            }
         }
-        gains.add_each(&each.unwrap_or_default());
+        gains.add_by_suit(&each);
         gains.add_best(&names);
         gains.add_best(&suits);
     }
 
-    /// What one more card of each suit adds to a term that counts cards. What the term pays once
-    /// its condition holds counts above `floor`.
+    /// What one more card adds to a term that counts cards, and of which suits. What the term pays
+    /// once its condition holds counts above `floor`.
     fn gain_each(
         &self,
         term: &TermOp,
@@ -105,12 +101,9 @@ impl Sight<'_> {
         certain: bool,
         floor: i32,
         gains: &mut Gains,
-    ) -> BySuit {
-        let mut by_suit = [0; 16];
+    ) -> (u16, i32) {
         match *term {
-            TermOp::ForEach { points, suits, .. } if points > 0 || certain => {
-                add(&mut by_suit, suits, points);
-            }
+            TermOp::ForEach { points, suits, .. } if points > 0 || certain => (suits, points),
             TermOp::ForEachWith {
                 points,
                 suits,
@@ -118,9 +111,10 @@ impl Sight<'_> {
                 ref needs,
                 ..
             } => {
+                let mut each = 0;
                 if self.may_hold(needs) {
                     if points > 0 || (certain && self.must_hold(needs)) {
-                        add(&mut by_suit, suits, points);
+                        each = points;
                     }
                 } else if points > 0
                     && let Some((lack, _)) = self.lack(needs, me)
@@ -132,12 +126,13 @@ impl Sight<'_> {
                     match joining {
                         Some(cards) if usual == (self.credit == Credit::Usual) => counted += cards,
                         // A card that is counted may be the one that brings it.
-                        _ => add(&mut by_suit, suits, points),
+                        _ => each = points,
                     }
                     if points * counted > floor {
                         gains.add_once(lack, points * counted - floor);
                     }
                 }
+                (suits, each)
             }
             TermOp::FirstAndFurther {
                 first,
@@ -151,12 +146,14 @@ impl Sight<'_> {
                 } else {
                     further
                 };
-                add(&mut by_suit, 1 << suit, next.max(0));
+                (1 << suit, next.max(0))
             }
-            TermOp::ForEachUnclearedPenalty { points } => gains.penalties += points.max(0),
-            _ => {}
+            TermOp::ForEachUnclearedPenalty { points } => {
+                gains.penalties += points.max(0);
+                (0, 0)
+            }
+            _ => (0, 0),
         }
-        by_suit
     }
 
     /// What a term that pays once lacks, and what it would pay above `floor`.
@@ -217,7 +214,8 @@ impl Sight<'_> {
     /// that only the card to be settled next can bring. `None` if nothing is lacking, or the
     /// condition cannot come to hold.
     fn lack(&self, needs: &Needs, me: usize) -> Option<(Lack, bool)> {
-        let missing = self.missing(needs);
+        let mut missing = Missing::default();
+        self.find_missing(needs, &mut missing);
         let first = *missing.lacks.first()?;
         if !self.affordable(&missing.lacks, me) || !self.survivable(&missing.lacks, me) {
             return None;
@@ -331,8 +329,7 @@ impl Sight<'_> {
         named >= missing.name_count && enough && needs.hold(names, suits, &outlook.book.further)
     }
 
-    fn missing(&self, needs: &Needs) -> Missing {
-        let mut missing = Missing::default();
+    fn find_missing(&self, needs: &Needs, missing: &mut Missing) {
         let mut absent = needs.all & !self.most_names;
         while absent != 0 {
             missing.name(absent & absent.wrapping_neg());
@@ -353,6 +350,5 @@ impl Sight<'_> {
                 _ => {}
             }
         }
-        missing
     }
 }
