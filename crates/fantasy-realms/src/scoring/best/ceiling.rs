@@ -30,12 +30,12 @@ pub(super) struct Ceiling<'a> {
     /// What the settled cards score and what others would add.
     pub(super) gains: Gains,
     pub(super) company: Company,
-    /// The most that the cards saved by protections bring.
-    pub(super) rescued: i32,
-    /// The same if any open card may save a lonely one.
-    pub(super) befriended: i32,
-    /// The same without an open protection.
-    pub(super) befriended_only: i32,
+    /// The most that saved cards bring.
+    pub(super) rescue: Rescue,
+    /// The same if no two cards share a suit.
+    pub(super) rescue_apart: Rescue,
+    /// What is lost of the points of cards that may be blanked, if no two cards share a suit.
+    pub(super) shared_suits: i32,
     /// What the first open card scores itself.
     first_own: i32,
     /// The dearest thing that pays once and that several open cards could bring.
@@ -97,6 +97,27 @@ impl Shared {
     };
 }
 
+/// The most that saved cards bring.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Rescue {
+    /// Those that protections save.
+    pub(super) protected: i32,
+    /// The same if any open card may save a lonely one.
+    pub(super) befriended: i32,
+    /// The same without an open protection.
+    pub(super) befriended_only: i32,
+}
+
+/// One side of the question whether cards share a suit.
+struct Side<'c> {
+    others: &'c Shared,
+    rescue: &'c Rescue,
+    /// The suits that open cards may have.
+    suits: u16,
+    /// What the settled cards score.
+    granted: i32,
+}
+
 /// What a hand scores at most, by what an open protection is used for.
 #[derive(Clone, Copy)]
 struct Totals {
@@ -135,9 +156,9 @@ impl<'a> Ceiling<'a> {
                 sets: [0; 16],
                 lonely: [0; 16],
             },
-            rescued: 0,
-            befriended: 0,
-            befriended_only: 0,
+            rescue: Rescue::default(),
+            rescue_apart: Rescue::default(),
+            shared_suits: 0,
             first_own: 0,
             contested: None,
             others: Shared::NOTHING,
@@ -173,6 +194,13 @@ impl<'a> Ceiling<'a> {
         self.first_own = own.first().copied().unwrap_or(0);
         let settled = self.count_rivals_once(&undecided);
         self.rescue(&undecided, settled, apart);
+        if self.gains.unlike != 0 {
+            // What is lost to a rival or to a saved card is not lost again.
+            let doomed = ones(outlook.doomed);
+            let lost = doomed.fold(settled, |lost, place| lost | outlook.victims[place]);
+            let alone = self.one_of_a_suit(&undecided, outlook.undecided & !lost);
+            self.shared_suits = undecided.iter().sum::<i32>() - alone.iter().sum::<i32>();
+        }
         self.company.sets = self.sets(&self.gains);
         self.add_up(open, &own);
         if self.totals.most() > enough {
@@ -232,49 +260,51 @@ impl<'a> Ceiling<'a> {
     fn totals_of(&self, first: Option<&Open<'_>>) -> Totals {
         let (granted, unlike) = (self.gains.granted, self.gains.unlike);
         let mut totals = Totals::IMPOSSIBLE;
-        self.share(first, &self.others, u16::MAX, granted - unlike, &mut totals);
+        let together = Side {
+            others: &self.others,
+            rescue: &self.rescue,
+            suits: u16::MAX,
+            granted: granted - unlike,
+        };
+        self.share(first, &together, &mut totals);
         if unlike != 0 {
-            self.share(
-                first,
-                &self.others_apart,
-                self.apart(),
-                granted,
-                &mut totals,
-            );
+            let apart = Side {
+                others: &self.others_apart,
+                rescue: &self.rescue_apart,
+                suits: self.apart(),
+                granted: granted - self.shared_suits,
+            };
+            self.share(first, &apart, &mut totals);
         }
         totals
     }
 
     /// The contested thing goes to the first card or to the others.
-    fn share(
-        &self,
-        first: Option<&Open<'_>>,
-        others: &Shared,
-        suits: u16,
-        granted: i32,
-        totals: &mut Totals,
-    ) {
+    fn share(&self, first: Option<&Open<'_>>, side: &Side<'_>, totals: &mut Totals) {
+        let others = side.others;
         let Some(first) = first else {
-            self.count(&Either::NOTHING, &others.with, granted, totals);
+            self.count(&Either::NOTHING, &others.with, side, totals);
             return;
         };
-        let first = self.brings(0, first, self.first_own, suits);
-        self.count(&first.with, &others.without, granted, totals);
+        let first = self.brings(0, first, self.first_own, side.suits);
+        self.count(&first.with, &others.without, side, totals);
         if self.contested.is_some() {
-            self.count(&first.without, &others.with, granted, totals);
+            self.count(&first.without, &others.with, side, totals);
         }
     }
 
     /// One way to share what is contested. Lonely cards are as many as there are cards to save them,
     /// or each comes with a card of its suit; both bounds hold.
-    fn count(&self, first: &Either, others: &Either, granted: i32, totals: &mut Totals) {
+    fn count(&self, first: &Either, others: &Either, side: &Side<'_>, totals: &mut Totals) {
+        let (granted, rescue) = (side.granted, side.rescue);
         let open = first.left.and(&others.left);
         totals.unsaved = totals.unsaved.max(granted + open.befriending);
-        let elsewhere = (open.alone + self.befriended).min(open.befriending + self.rescued);
+        let elsewhere = (open.alone + rescue.befriended).min(open.befriending + rescue.protected);
         totals.elsewhere = totals.elsewhere.max(granted + elsewhere);
         if self.outlook.pending.protects == 1 {
-            let saved =
-                |open: Brings| granted + (open.alone + self.befriended_only).min(open.befriending);
+            let saved = |open: Brings| {
+                granted + (open.alone + rescue.befriended_only).min(open.befriending)
+            };
             let first_saved = saved(first.saved.and(&others.left));
             totals.first_saved = totals.first_saved.max(first_saved);
             let other_saved = saved(first.left.and(&others.saved));

@@ -5,7 +5,7 @@ use super::super::bits::ones;
 use super::super::blanking::Unsettled;
 use super::super::lineup::Places;
 use super::MAX_OPEN;
-use super::ceiling::Ceiling;
+use super::ceiling::{Ceiling, Rescue};
 use super::gains::Gains;
 use super::sight::Sight;
 use arrayvec::ArrayVec;
@@ -53,8 +53,13 @@ impl<'a> Ceiling<'a> {
         let outlook = self.outlook;
         let protects = outlook.pending.protects;
         if outlook.doomed == 0 {
-            self.rescued = most(&self.saved, protects);
-            self.befriended = self.rescued;
+            let protected = most(&self.saved, protects);
+            self.rescue = Rescue {
+                protected,
+                befriended: protected,
+                befriended_only: 0,
+            };
+            self.rescue_apart = self.rescue;
             return;
         }
         let mut brings = if protects > 0 { self.saved } else { [0; 16] };
@@ -85,10 +90,54 @@ impl<'a> Ceiling<'a> {
             }
             befriended[place] = brings[place];
         }
-        self.rescued = most(&self.saved, protects);
-        self.befriended_only = most(&befriended, outlook.rescues - protects);
-        let each_once = most(&brings, outlook.rescues);
-        self.befriended = each_once.min(self.befriended_only + self.rescued);
+        self.rescue = self.add_up_saved(&self.saved, &brings, &befriended);
+        if self.gains.unlike != 0 {
+            let doomed = outlook.doomed;
+            self.rescue_apart = self.add_up_saved(
+                &self.one_of_a_suit(&self.saved, doomed),
+                &self.one_of_a_suit(&brings, doomed),
+                &self.one_of_a_suit(&befriended, doomed),
+            );
+        }
+    }
+
+    /// The most that saved cards bring, by what each of them brings if it is protected, saved at all,
+    /// or kept company.
+    fn add_up_saved(
+        &self,
+        saved: &[i32; 16],
+        brings: &[i32; 16],
+        befriended: &[i32; 16],
+    ) -> Rescue {
+        let (protects, rescues) = (self.outlook.pending.protects, self.outlook.rescues);
+        let protected = most(saved, protects);
+        let befriended_only = most(befriended, rescues - protects);
+        Rescue {
+            protected,
+            befriended: most(brings, rescues).min(befriended_only + protected),
+            befriended_only,
+        }
+    }
+
+    /// The points of cards if no two cards share a suit: of these cards only the dearest of a suit is
+    /// there, and none if another card of the suit is there anyway.
+    pub(super) fn one_of_a_suit(&self, points: &[i32; 16], among: Places) -> [i32; 16] {
+        let lineup = self.outlook.lineup;
+        let mut left = *points;
+        for (suit, places) in lineup.by_suit.iter().enumerate() {
+            let places = places & among;
+            let taken = self.sight.least_suits >> suit & 1 != 0;
+            if places == 0 || !taken && places.is_power_of_two() {
+                continue;
+            }
+            let dearest = ones(places).max_by_key(|&place| points[place]);
+            for place in ones(places) {
+                if taken || Some(place) != dearest {
+                    left[place] = 0;
+                }
+            }
+        }
+        left
     }
 
     /// What a doomed card adds to the points of others if it is saved.
