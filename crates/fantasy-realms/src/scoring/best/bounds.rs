@@ -10,7 +10,7 @@ use super::outlook::Outlook;
 use super::pause::Pause;
 use super::sight::{Credit, Sight};
 use arrayvec::ArrayVec;
-use std::cell::OnceCell;
+use std::cell::{Cell, OnceCell};
 use std::ops::Range;
 
 /// What a hand scores at most, bounded in several ways.
@@ -147,6 +147,7 @@ impl Search<'_> {
     /// Bounds what is open in one way after the other, until a bound falls to `enough`.
     pub(super) fn bound<R>(
         &self,
+        habit: &Cell<Habit>,
         outlook: &Outlook<'_>,
         open: &[Open<'_>],
         enough: i32,
@@ -160,13 +161,13 @@ impl Search<'_> {
         let cases = OnceCell::new();
         let mut ceilings = Ceilings::default();
         let mut before = i32::MAX;
-        let mut habit = self.habit.get();
-        let first = habit.first;
+        let mut learnt = habit.get();
+        let first = learnt.first;
         let others = (0..WAYS).filter(|&nth| nth != first);
         for nth in [first].into_iter().chain(others) {
             let Way { by_cases, apart } = Way::ALL[nth];
             let pointless = apart && outlook.doomed == 0;
-            if pointless || !ceilings.ways.is_empty() && !habit.pauses[nth].is_over() {
+            if pointless || !ceilings.ways.is_empty() && !learnt.pauses[nth].is_over() {
                 continue;
             }
             if by_cases {
@@ -176,18 +177,18 @@ impl Search<'_> {
                 }
                 ceilings.look_at_cases(cases, &asked, apart);
             } else {
-                ceilings.look_at_once(outlook, &asked, apart, &mut habit);
+                ceilings.look_at_once(outlook, &asked, apart, &mut learnt);
             }
             let total = ceilings.total();
             let helped = total <= enough;
-            habit.pauses[nth].learn(helped || total.saturating_add(MUCH) <= before);
+            learnt.pauses[nth].learn(helped || total.saturating_add(MUCH) <= before);
             before = total;
             if helped {
-                habit.first = nth;
+                learnt.first = nth;
                 break;
             }
         }
-        self.habit.set(habit);
+        habit.set(learnt);
         tell(&ceilings)
     }
 }

@@ -218,7 +218,7 @@ impl Search<'_> {
     ) -> i32 {
         let ground = Ground::new(self.book, lineup, unsettled, aimed, pending);
         let outlook = Outlook::new(&ground, pending);
-        self.bound(&outlook, open, enough, |it| it.total())
+        self.bound(&self.habit, &outlook, open, enough, |it| it.total())
     }
 }
 

@@ -119,6 +119,8 @@ struct Search<'a> {
     unforeseen: bool,
     /// What helped last.
     habit: Cell<Habit>,
+    /// The same for looks at new suits.
+    recolouring: Cell<Habit>,
     /// A closer look at new suits.
     closer: [[Pause; 16]; STAGES],
     picks: Picks,
@@ -141,6 +143,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             habit: Cell::default(),
+            recolouring: Cell::default(),
             closer: [[Pause::default(); 16]; STAGES],
             picks: [None; 16],
             frontier: Frontier::default(),

@@ -125,7 +125,7 @@ impl Search<'_> {
         open[0] = Open::Free { suits, names };
         let ground = Ground::new(self.book, &lineup, &unsettled, aimed, pending);
         let outlook = Outlook::new(&ground, pending);
-        self.bound(&outlook, &open, enough, |ceilings| {
+        self.bound(&self.recolouring, &outlook, &open, enough, |ceilings| {
             for suit in ones(suits) {
                 by_suit[suit] = ceilings.total_in(suit as u8, names);
             }

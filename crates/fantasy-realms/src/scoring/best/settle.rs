@@ -130,7 +130,7 @@ impl Search<'_> {
             return Next::AnyProtection;
         }
         let open = self.faces_of(at.copied(), &stem.new_suits);
-        self.bound(&outlook, &open, self.best, |ceilings| {
+        self.bound(&self.habit, &outlook, &open, self.best, |ceilings| {
             if ceilings.total() <= self.best {
                 return Next::Nothing;
             }
