@@ -58,6 +58,15 @@ pub(super) struct Habit {
     pauses: [Pause; WAYS],
 }
 
+impl Habit {
+    pub(super) fn recolouring() -> Habit {
+        Habit {
+            credit: Credit::Other,
+            ..Habit::default()
+        }
+    }
+}
+
 /// A bound that is lower by so much helps, even if it is not low enough.
 const MUCH: i32 = 30;
 

@@ -143,7 +143,7 @@ impl<'a> Search<'a> {
             protectors: ArrayVec::new(),
             unforeseen: false,
             habit: Cell::default(),
-            recolouring: Cell::default(),
+            recolouring: Cell::new(Habit::recolouring()),
             closer: [[Pause::default(); 16]; STAGES],
             picks: [None; 16],
             frontier: Frontier::default(),
