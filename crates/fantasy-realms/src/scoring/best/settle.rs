@@ -7,11 +7,11 @@ use super::super::bits::ones;
 use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup, Places};
 use super::super::terms::Scene;
+use super::Search;
 use super::climb::Stem;
 use super::frontier::{Part, Step};
 use super::ground::Ground;
 use super::outlook::{Outlook, Pending};
-use super::{MAX_HAND, Search};
 use crate::cards::CardId;
 use arrayvec::ArrayVec;
 use std::cmp::Reverse;
@@ -60,11 +60,14 @@ enum Next {
     Copy,
 }
 
+/// Cards to protect, or none, and what that scores at most.
+type Protections = ArrayVec<(i32, Option<usize>), 16>;
+
 /// The ways to go on that may be better than the best, and what they score at most.
 #[derive(Default)]
 struct Ways {
     /// Cards to protect, or none.
-    protections: ArrayVec<(i32, Option<usize>), 16>,
+    protections: Protections,
     /// Cards to copy, or none.
     copies: ArrayVec<(i32, Option<CardId>), 129>,
 }
@@ -80,7 +83,10 @@ impl Search<'_> {
         match (copier, protector) {
             (None, None) => return self.try_out(&stem.lineup, part.aimed, &part.picks),
             (None, Some(protector)) if last_protection => {
-                return self.try_protections(&stem.lineup, part, protector);
+                let targets = ones(stem.lineup.all() & !(1 << protector)).map(Some);
+                let all = [None].into_iter().chain(targets);
+                let all: Protections = all.map(|target| (i32::MAX, target)).collect();
+                return self.try_protections(&stem.lineup, part, protector, &all);
             }
             _ => {}
         }
@@ -138,7 +144,7 @@ impl Search<'_> {
                 let Some(targets) = sensible(&ground, pending, targets) else {
                     return Next::AnyProtection;
                 };
-                let options = ones(targets).map(Some).chain([None]);
+                let options = [None].into_iter().chain(ones(targets).map(Some));
                 let options = options.map(|target| (ceilings.total_protecting(target), target));
                 let better = options.filter(|&(most, _)| most > self.best);
                 ways.protections.extend(better);
@@ -177,32 +183,43 @@ impl Search<'_> {
                 part.picks[place],
             );
             match self.protectors.get(at.protected()) {
-                Some(&protector) => self.try_protections(&stem.lineup, part, protector),
+                Some(&protector) => {
+                    self.try_protections(&stem.lineup, part, protector, &ways.protections);
+                }
                 None => self.try_out(&stem.lineup, part.aimed, &part.picks),
             }
         }
     }
 
-    /// Tries out everything that the last protecting card may protect. Most protections change
-    /// nothing, and a hand is scored once for the same active cards.
-    fn try_protections(&mut self, lineup: &Lineup, mut part: Part, protector: usize) {
+    /// Tries out what the last protecting card may protect. Most protections change nothing, and a
+    /// hand is scored once for the same active cards.
+    fn try_protections(
+        &mut self,
+        lineup: &Lineup,
+        mut part: Part,
+        protector: usize,
+        protections: &Protections,
+    ) {
         let relief = lineup.relief(self.book, part.aimed);
         let threats = self.book.threats(lineup, &relief);
-        let unprotected = threats.settle(relief.protected);
-        let mut seen: ArrayVec<Places, { MAX_HAND + 1 }> = ArrayVec::new();
-        let targets = ones(lineup.all() & !unprotected.sure & !(1 << protector));
-        for target in [None].into_iter().chain(targets.map(Some)) {
-            let active = match target {
-                Some(target) => threats.settle(relief.protected | 1 << target).active,
-                None => unprotected.active,
-            };
-            if seen.contains(&active) {
+        let mut seen: ArrayVec<Places, 16> = ArrayVec::new();
+        let mut sure = 0;
+        for &(most, target) in protections {
+            let bit = target.map_or(0, |target| 1 << target);
+            if most <= self.best || sure & bit != 0 {
                 continue;
             }
-            seen.push(active);
-            let points = Scene::new(self.book, lineup, &relief, active, self.around).total();
+            let settled = threats.settle(relief.protected | bit);
+            if target.is_none() {
+                sure = settled.sure;
+            }
+            if seen.contains(&settled.active) {
+                continue;
+            }
+            seen.push(settled.active);
+            let scene = Scene::new(self.book, lineup, &relief, settled.active, self.around);
             part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
-            self.count(points, &part.picks);
+            self.count(scene.total(), &part.picks);
         }
     }
 }
