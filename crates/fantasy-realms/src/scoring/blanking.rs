@@ -213,6 +213,13 @@ pub(super) struct Threats {
 }
 
 impl Threats {
+    /// Cards that no other card's fate depends on: to protect one of them changes nothing else.
+    pub(super) fn bystanders(&self) -> Places {
+        let watched = self.web.texts.iter();
+        let watched = watched.fold(self.web.namers, |watched, own| watched | own.matches);
+        self.all & !watched
+    }
+
     /// What becomes of the cards if these are protected.
     pub(super) fn settle(&self, protected: Places) -> Settled {
         let present = self.all & !(self.lone & !protected);

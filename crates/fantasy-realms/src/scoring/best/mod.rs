@@ -123,6 +123,8 @@ struct Search<'a> {
     recolouring: Cell<Habit>,
     /// A closer look at new suits.
     closer: [[Pause; 16]; STAGES],
+    /// A look at what is protected without blanking others.
+    bystanders: Cell<Pause>,
     picks: Picks,
     frontier: Frontier,
     best: i32,
@@ -145,6 +147,7 @@ impl<'a> Search<'a> {
             habit: Cell::default(),
             recolouring: Cell::new(Habit::recolouring()),
             closer: [[Pause::default(); 16]; STAGES],
+            bystanders: Cell::default(),
             picks: [None; 16],
             frontier: Frontier::default(),
             best: i32::MIN,

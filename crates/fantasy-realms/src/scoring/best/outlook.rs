@@ -31,6 +31,8 @@ pub(super) struct Assumed {
     pub(super) blanked: Places,
     /// The open protection was used for these cards.
     pub(super) protected: Places,
+    /// The open protection is used for none of these cards.
+    pub(super) unprotected: Places,
 }
 
 /// Outlooks of which one is true, whatever is chosen.
@@ -217,6 +219,20 @@ impl<'a> Outlook<'a> {
             blanked,
         ));
         cases
+    }
+
+    /// Cards that name others and may be blanked.
+    pub(super) fn weak_namers(&self) -> Places {
+        self.ground.web.namers & (self.undecided | self.doomed) & self.lineup.seated
+    }
+
+    /// What is known if the open protection is used for none of these cards.
+    pub(super) fn not_protecting(&self, unprotected: Places) -> Outlook<'a> {
+        let assumed = Assumed {
+            unprotected,
+            ..self.assumed
+        };
+        Outlook::assuming(self.ground, self.relief.protected, self.pending, assumed)
     }
 
     /// The card on which most depends. One that blanks lone cards is none, because it does so in any
@@ -495,7 +511,7 @@ impl<'a> Outlook<'a> {
         let hopeless = self.lonely & fated;
         ones(hopeless).for_each(|place| self.abandon(place));
         if self.pending.protects > 0 {
-            self.doomed |= blanked;
+            self.doomed |= blanked & !self.assumed.unprotected;
         }
         blanked | active | hopeless != 0
     }
@@ -511,12 +527,14 @@ impl<'a> Outlook<'a> {
         let waits_for = web.dependencies(self.active, perhaps);
         let threatened = web.named_by(self.active & self.doubtful);
         let uncertain = shaky | self.doubtful | self.doomed | threatened;
-        let small = |group: Places| self.pending.protects == 0 || group.count_ones() <= 2;
+        let assumed = self.assumed.unprotected;
+        let unprotected = |group: Places| self.pending.protects == 0 || group & !assumed == 0;
+        let small = |group: Places| unprotected(group) || group.count_ones() <= 2;
         let certain = |group: Places| group & uncertain == 0 && small(group);
         let blanked = web.knots(&waits_for, perhaps, certain);
         self.undecided &= !blanked;
         if self.pending.protects > 0 {
-            self.doomed |= blanked;
+            self.doomed |= blanked & !assumed;
         }
         blanked != 0
     }

@@ -8,6 +8,7 @@ use super::super::input::Choice;
 use super::super::lineup::{Aimed, Lineup, Places};
 use super::super::terms::Scene;
 use super::Search;
+use super::ceiling::Open;
 use super::climb::Stem;
 use super::frontier::{Part, Step};
 use super::ground::Ground;
@@ -49,6 +50,9 @@ impl Settled {
         Settled { protected, ..self }
     }
 }
+
+/// So few protections are sooner tried than looked at together.
+const FEW_BYSTANDERS: usize = 3;
 
 /// What to choose next.
 enum Next {
@@ -148,6 +152,10 @@ impl Search<'_> {
                 let options = options.map(|target| (ceilings.total_protecting(target), target));
                 let better = options.filter(|&(most, _)| most > self.best);
                 ways.protections.extend(better);
+                self.drop_bystanders(&outlook, &open, ways);
+                if ways.protections.is_empty() {
+                    return Next::Nothing;
+                }
             }
             let Some(copier) = self.copiers.get(at.copied()) else {
                 return Next::Protection;
@@ -165,6 +173,30 @@ impl Search<'_> {
             }
             Next::Copy
         })
+    }
+
+    /// Drops the protections of cards that blank nobody, if none of them can be better than the best.
+    fn drop_bystanders(&self, outlook: &Outlook<'_>, open: &[Open<'_>], ways: &mut Ways) {
+        let namers = outlook.weak_namers();
+        let is_namer = |target: Option<usize>| target.is_some_and(|place| namers >> place & 1 != 0);
+        let bystanders = ways
+            .protections
+            .iter()
+            .filter(|&&(_, target)| !is_namer(target));
+        if namers == 0 || bystanders.count() < FEW_BYSTANDERS || outlook.pending.protects > 1 {
+            return;
+        }
+        let mut pause = self.bystanders.get();
+        if pause.is_over() {
+            let unprotected = outlook.not_protecting(namers);
+            let habit = self.habit.clone();
+            let most = self.bound(&habit, &unprotected, open, self.best, |it| it.total());
+            pause.learn(most <= self.best);
+            if most <= self.best {
+                ways.protections.retain(|&mut (_, target)| is_namer(target));
+            }
+        }
+        self.bystanders.set(pause);
     }
 
     /// Tries out what the last copying card may become, and what may be protected then.
@@ -202,22 +234,24 @@ impl Search<'_> {
     ) {
         let relief = lineup.relief(self.book, part.aimed);
         let threats = self.book.threats(lineup, &relief);
+        let unprotected = threats.settle(relief.protected);
+        let bystanders = threats.bystanders();
         let mut seen: ArrayVec<Places, 16> = ArrayVec::new();
-        let mut sure = 0;
         for &(most, target) in protections {
             let bit = target.map_or(0, |target| 1 << target);
-            if most <= self.best || sure & bit != 0 {
+            if most <= self.best || unprotected.sure & bit != 0 {
                 continue;
             }
-            let settled = threats.settle(relief.protected | bit);
-            if target.is_none() {
-                sure = settled.sure;
-            }
-            if seen.contains(&settled.active) {
+            let active = if bit & !bystanders == 0 {
+                unprotected.active | bit
+            } else {
+                threats.settle(relief.protected | bit).active
+            };
+            if seen.contains(&active) {
                 continue;
             }
-            seen.push(settled.active);
-            let scene = Scene::new(self.book, lineup, &relief, settled.active, self.around);
+            seen.push(active);
+            let scene = Scene::new(self.book, lineup, &relief, active, self.around);
             part.picks[protector] = target.map(|target| Choice::Target(self.card(target)));
             self.count(scene.total(), &part.picks);
         }
