@@ -82,17 +82,16 @@ impl Sight<'_> {
         if needed <= savers {
             return true;
         }
-        // How many of them a card of each suit saves.
+        // How many of them a card of each suit saves. One that is alone itself keeps nobody company,
+        // but may still be the card without which another blanks itself.
         let helped = ones(deal.doomed & outlook.lonely).map(|place| outlook.saviours[place]);
-        let joined = ones(lonely).map(|nth| deal.suits[nth]);
-        let company = helped
-            .chain(joined)
-            .fold(0, |all, suits| all + marks(suits));
-        for (nth, suits) in deal.suits.iter().enumerate().take(self.unsettled.len()) {
-            if lonely >> nth & 1 == 0 {
-                let most = ones(*suits).map(|suit| count(company, suit as u8)).max();
-                savers += most.unwrap_or(0);
-            }
+        let helped = helped.fold(0, |all, suits| all + marks(suits));
+        let joined = ones(lonely).fold(helped, |all, nth| all + marks(deal.suits[nth]));
+        for (nth, &suits) in deal.suits.iter().enumerate().take(self.unsettled.len()) {
+            let is_lonely = lonely >> nth & 1 != 0;
+            let saved = if is_lonely { helped } else { joined };
+            let most = ones(suits).map(|suit| count(saved, suit as u8)).max();
+            savers += most.unwrap_or(0);
         }
         needed <= savers
     }

@@ -155,6 +155,8 @@ impl<'a> Ceiling<'a> {
             company: Company {
                 sets: [0; 16],
                 lonely: [0; 16],
+                devouring: [0; 16],
+                devours: false,
             },
             rescue: Rescue::default(),
             rescue_apart: Rescue::default(),
@@ -374,9 +376,11 @@ impl<'a> Ceiling<'a> {
         name: impl Fn(usize, u128) -> i32,
     ) -> Either {
         let outlook = self.outlook;
-        let strength = outlook.lineup.strength[usize::from(outlook.unsettled[nth].place)];
+        let place = usize::from(outlook.unsettled[nth].place);
+        let strength = outlook.lineup.strength[place];
         let mortal = &self.mortals[nth];
-        let savable = outlook.pending.protects == 1 && !mortal.is_safe();
+        let devoured = self.company.devours && outlook.relief.protected >> place & 1 == 0;
+        let savable = outlook.pending.protects == 1 && (devoured || !mortal.is_safe());
         let (mut left, mut saved) = (Brings::IMPOSSIBLE, Brings::IMPOSSIBLE);
         for (suit, names) in faces {
             let lonely = self.company.lonely[suit];
@@ -389,7 +393,15 @@ impl<'a> Ceiling<'a> {
             let points = own + self.gains.of_suit(suit, strength) + self.company.sets[suit];
             let living = names & !mortal.killed_in(suit);
             if living != 0 {
-                left.or(points + name(suit, living), lonely);
+                let devouring = if devoured {
+                    self.company.devouring[suit]
+                } else {
+                    0
+                };
+                left.or(points + name(suit, living), lonely - devouring);
+                if devouring != 0 {
+                    left.or(0, lonely);
+                }
             }
             if savable {
                 saved.or(points + name(suit, names), lonely);

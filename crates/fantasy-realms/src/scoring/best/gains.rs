@@ -316,6 +316,10 @@ pub(super) struct Company {
     pub(super) sets: BySuit,
     /// What the lonely cards bring that a card of the suit saves.
     pub(super) lonely: BySuit,
+    /// What those of them bring that blank the card which saves them.
+    pub(super) devouring: BySuit,
+    /// Are there such cards?
+    pub(super) devours: bool,
 }
 
 /// What an open card brings.

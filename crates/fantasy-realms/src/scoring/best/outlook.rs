@@ -221,6 +221,17 @@ impl<'a> Outlook<'a> {
         cases
     }
 
+    /// The suits of which a card blanks every other card for certain if it is active.
+    pub(super) fn devours(&self, place: usize) -> u16 {
+        if self.doubtful >> place & 1 != 0 {
+            return 0;
+        }
+        let own = |naming: &&Naming| usize::from(naming.by) == place && naming.spared == 0;
+        let namings = self.ground.namings.iter().filter(own);
+        let suits = namings.fold(0, |suits, naming| suits | naming.suits);
+        suits & !self.relief.protected_suits
+    }
+
     /// Cards that name others and may be blanked.
     pub(super) fn weak_namers(&self) -> Places {
         self.ground.web.namers & (self.undecided | self.doomed) & self.lineup.seated

@@ -85,8 +85,13 @@ impl<'a> Ceiling<'a> {
         }
         let mut befriended = [0; 16];
         for place in ones(outlook.lonely) {
+            let devoured = outlook.devours(place);
             for suit in ones(outlook.saviours[place]) {
                 self.company.lonely[suit] += brings[place];
+                if devoured >> suit & 1 != 0 && protects <= 1 {
+                    self.company.devouring[suit] += brings[place];
+                    self.company.devours = true;
+                }
             }
             befriended[place] = brings[place];
         }
