@@ -41,6 +41,15 @@ fn check_in(realm: &Realm, suits: bool, choosers: &[&str], size: usize, hands: u
     }
 }
 
+/// Checks hands of the deck with the new suits, given by the ids of their cards.
+fn check_hands(hands: &[&str]) {
+    let realm = Realm::new();
+    for hand in hands {
+        let ids: Vec<&str> = hand.split_whitespace().collect();
+        check(&realm, true, &HandInput::new(realm.hand(true, &ids), 4));
+    }
+}
+
 // rule: FR-10.2, FR-10.5
 #[test]
 fn whole_copy_and_change_of_suit() {
@@ -178,6 +187,67 @@ fn conditions_that_ask_for_two_cards() {
     check_with(true, &either, 9, 100, 98);
 }
 
+// rule: FR-12.2, FR-12.5
+#[test]
+fn a_card_that_is_alone_may_be_what_another_needs() {
+    check_hands(&[
+        "demon basilisk angel mirage doppelganger blizzard mountain smoke specter",
+        "demon angel mirage smoke mountain knights rangers blizzard",
+        "demon angel mirage doppelganger warship water_elemental great_flood rangers",
+    ]);
+    let needy = ["demon", "smoke", "mountain", "angel", "mirage"];
+    check_with(true, &needy, 9, 60, 99);
+}
+
+// rule: FR-11.5, FR-12.2, FR-12.4
+#[test]
+fn a_card_that_blanks_its_own_company() {
+    check_hands(&[
+        "book_of_changes angel basilisk earth_elemental knights crypt garden demon",
+        "mirage shapeshifter angel demon cavern basilisk garden",
+        "shapeshifter demon basilisk forest cavern mountain shield_of_keth",
+    ]);
+    let beasts = ["demon", "basilisk", "angel", "shapeshifter"];
+    check_with(true, &beasts, 9, 100, 100);
+    check_with(true, &["demon", "basilisk", "book_of_changes"], 9, 60, 101);
+}
+
+// rule: FR-12.4, FR-13.7
+#[test]
+fn different_suits_where_cards_that_share_one_may_be_blanked() {
+    let burned = [
+        "world_tree",
+        "great_flood",
+        "wildfire",
+        "angel",
+        "shapeshifter",
+    ];
+    check_with(true, &burned, 9, 100, 102);
+    let changed = [
+        "world_tree",
+        "great_flood",
+        "wildfire",
+        "angel",
+        "book_of_changes",
+    ];
+    check_with(true, &changed, 9, 60, 103);
+    let haunted = ["world_tree", "garden", "mountain", "angel", "shapeshifter"];
+    check_with(true, &haunted, 9, 100, 104);
+    let lacking = ["world_tree", "warship", "war_dirigible", "angel", "mirage"];
+    check_with(true, &lacking, 9, 60, 105);
+}
+
+// rule: FR-11.5, FR-13.4, FR-13.5
+#[test]
+fn runs_and_sets_of_cards_that_would_be_blanked() {
+    let runs = ["gem_of_order", "demon", "angel", "doppelganger"];
+    check_with(true, &runs, 9, 200, 106);
+    let burned = ["gem_of_order", "wildfire", "angel", "mirage"];
+    check_with(true, &burned, 9, 60, 107);
+    let sets = ["collector", "basilisk", "unicorn", "angel", "shapeshifter"];
+    check_with(true, &sets, 9, 100, 108);
+}
+
 // rule: FR-13.4, FR-13.7
 #[test]
 fn suits_that_are_compared() {
@@ -218,26 +288,21 @@ fn four_choice_cards_where_ceilings_are_high() {
 // rule: FR-10.5
 #[test]
 fn a_suit_like_one_that_cannot_be_given_is_tried() {
-    let realm = Realm::new();
-    let ids = "island angel book_of_changes warlock_lord fire_elemental world_tree elven_longbow \
-               blizzard great_flood";
-    let ids: Vec<&str> = ids.split_whitespace().collect();
-    check(&realm, true, &HandInput::new(realm.hand(true, &ids), 4));
+    check_hands(&[
+        "island angel book_of_changes warlock_lord fire_elemental world_tree elven_longbow \
+         blizzard great_flood",
+    ]);
 }
 
 // rule: FR-10.1, FR-11.2, FR-12.2
 #[test]
 fn three_choice_cards_where_ceilings_are_far_too_high() {
-    let realm = Realm::new();
-    for hand in [
+    check_hands(&[
         "shapeshifter mirage book_of_changes king judge great_flood smoke garden demon",
         "island doppelganger book_of_changes basilisk great_flood wildfire unicorn dungeon garden",
         "mirage doppelganger book_of_changes dungeon fountain_of_life castle rainstorm \
          air_elemental war_dirigible",
-    ] {
-        let ids: Vec<&str> = hand.split_whitespace().collect();
-        check(&realm, true, &HandInput::new(realm.hand(true, &ids), 4));
-    }
+    ]);
 }
 
 const ALL_SIX: [&str; 6] = [

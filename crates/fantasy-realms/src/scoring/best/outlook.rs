@@ -9,7 +9,6 @@ use super::super::bits::{has, ones};
 use super::super::blanking::{Own, Unsettled, Verdict};
 use super::super::lineup::{Lineup, Places, Relief};
 use super::super::ops::BlankText;
-use super::MAX_OPEN;
 use super::ground::{Alone, Ground, Naming};
 use arrayvec::ArrayVec;
 
@@ -61,8 +60,6 @@ pub(super) struct Outlook<'a> {
     pub(super) lonely: Places,
     /// The suits that save each lonely card.
     pub(super) saviours: [u16; 16],
-    /// How many lonely cards each open card can save.
-    pub(super) saves: [u8; MAX_OPEN],
     /// How many cards open choices can save.
     pub(super) rescues: u32,
     /// Suits in which a card that stays alone is certainly blanked.
@@ -149,7 +146,6 @@ impl<'a> Outlook<'a> {
             doubtful: ground.doubtful,
             lonely: 0,
             saviours: [0; 16],
-            saves: [0; MAX_OPEN],
             rescues: pending.protects,
             lone_suits: ground.lone_suits,
             held_suits: ground.held_suits,
@@ -358,9 +354,8 @@ impl<'a> Outlook<'a> {
             self.give_up();
         }
         if self.lonely != 0 {
-            for (nth, card) in self.unsettled.iter().enumerate() {
-                self.saves[nth] = self.saved_by(card.suits);
-                self.rescues += u32::from(self.saves[nth]);
+            for card in self.unsettled {
+                self.rescues += u32::from(self.saved_by(card.suits));
             }
         }
         let sure = self.ground.web.namers & !self.doubtful;
