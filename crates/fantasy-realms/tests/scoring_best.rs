@@ -215,6 +215,11 @@ fn a_card_that_blanks_its_own_company() {
 // rule: FR-12.4, FR-13.7
 #[test]
 fn different_suits_where_cards_that_share_one_may_be_blanked() {
+    check_hands(&[
+        "world_tree wildfire great_flood angel fountain_of_life shapeshifter war_dirigible \
+         collector",
+        "world_tree wildfire great_flood angel mirage water_elemental crypt hydra",
+    ]);
     let burned = [
         "world_tree",
         "great_flood",
