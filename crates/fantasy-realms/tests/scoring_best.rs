@@ -251,6 +251,24 @@ fn runs_and_sets_of_cards_that_would_be_blanked() {
     check_with(true, &burned, 9, 60, 107);
     let sets = ["collector", "basilisk", "unicorn", "angel", "shapeshifter"];
     check_with(true, &sets, 9, 100, 108);
+    let smoky = [
+        "collector",
+        "rainstorm",
+        "smoke",
+        "whirlwind",
+        "mirage",
+        "angel",
+    ];
+    check_with(true, &smoky, 9, 100, 109);
+    check_with(true, &smoky[..5], 8, 100, 110);
+    let recoloured = [
+        "collector",
+        "smoke",
+        "blizzard",
+        "mirage",
+        "book_of_changes",
+    ];
+    check_with(true, &recoloured, 9, 30, 111);
 }
 
 // rule: FR-13.4, FR-13.7

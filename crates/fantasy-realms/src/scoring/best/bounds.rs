@@ -200,4 +200,19 @@ impl Search<'_> {
         habit.set(learnt);
         tell(&ceilings)
     }
+
+    /// No way of making the open choices scores more than this.
+    #[expect(
+        clippy::redundant_closure_for_method_calls,
+        reason = "the method itself holds for one lifetime, and `bound` asks for all"
+    )]
+    pub(super) fn most(
+        &self,
+        habit: &Cell<Habit>,
+        outlook: &Outlook<'_>,
+        open: &[Open<'_>],
+        enough: i32,
+    ) -> i32 {
+        self.bound(habit, outlook, open, enough, |it| it.total())
+    }
 }

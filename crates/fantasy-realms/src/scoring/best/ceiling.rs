@@ -5,8 +5,6 @@
 //! all terms together, and not by every term as it likes.
 
 use super::super::bits::ones;
-use super::super::blanking::Unsettled;
-use super::super::input::MAX_HAND;
 use super::MAX_OPEN;
 use super::faces::Dress;
 use super::gains::{Brings, Company, Contested, Gains};
@@ -409,36 +407,5 @@ impl<'a> Ceiling<'a> {
         }
         let saved = if savable { saved.or_else(&left) } else { left };
         Either { left, saved }
-    }
-
-    /// What a card of each suit adds at most to the sets of one suit: no number of cards that
-    /// can join a suit brings more than this for each of them.
-    pub(super) fn sets(&self, gains: &Gains) -> [i32; 16] {
-        let mut sets = [0; 16];
-        if gains.ladders.is_empty() {
-            return sets;
-        }
-        let (lineup, perhaps) = (self.outlook.lineup, self.sight.perhaps());
-        let open = self.outlook.unsettled;
-        let reach = open.iter().fold(0, |suits, card| suits | card.suits);
-        for &ladder in &gains.ladders {
-            let pays = self.outlook.book.ladder_at(ladder);
-            for suit in ones(reach) {
-                let can_join = |card: &&Unsettled| card.suits >> suit & 1 != 0;
-                let room = open.iter().filter(can_join).count();
-                let places = perhaps & lineup.by_suit[suit];
-                if pays[(places.count_ones() as usize + room).min(MAX_HAND)] == pays[0] {
-                    continue;
-                }
-                let have = self.sight.most_names_of(places);
-                let each = (1..=room as i32).map(|cards| {
-                    let full = (have + cards as usize).min(MAX_HAND);
-                    let gain = i32::from(pays[full]) - i32::from(pays[have]);
-                    (gain + cards - 1) / cards
-                });
-                sets[suit] += each.max().unwrap_or(0);
-            }
-        }
-        sets
     }
 }

@@ -203,10 +203,6 @@ impl Search<'_> {
         }
     }
 
-    #[expect(
-        clippy::redundant_closure_for_method_calls,
-        reason = "the method itself holds for one lifetime, and `bound` asks for all"
-    )]
     pub(super) fn ceiling(
         &self,
         lineup: &Lineup,
@@ -218,7 +214,7 @@ impl Search<'_> {
     ) -> i32 {
         let ground = Ground::new(self.book, lineup, unsettled, aimed, pending);
         let outlook = Outlook::new(&ground, pending);
-        self.bound(&self.habit, &outlook, open, enough, |it| it.total())
+        self.most(&self.habit, &outlook, open, enough)
     }
 }
 

@@ -3,10 +3,10 @@
 //! All combinations of six choice cards are hundreds of millions. The search stays exact and
 //! short by three means. Suits and names that no sentence of the hand tells apart are tried once
 //! ([`kinds`]). The choices that change most, whole copies and the change of suit, are made
-//! first ([`limbs`]), and [`bounds`] say what the rest can bring at most. The search goes on
-//! ([`climb`], [`settle`]) wherever the ceiling is highest ([`frontier`]), follows that part to an
-//! end, and is over when no ceiling is left above the best score. Hands that the ceilings cannot
-//! read are tried out completely ([`unforeseen`]).
+//! first ([`limbs`], [`recolour`]), and [`bounds`] say what the rest can bring at most. The search
+//! goes on ([`climb`], [`settle`]) wherever the ceiling is highest ([`frontier`]), follows that part
+//! to an end, and is over when no ceiling is left above the best score. Hands that the ceilings
+//! cannot read are tried out completely ([`unforeseen`]).
 
 mod afford;
 mod bounds;
@@ -22,6 +22,7 @@ mod outlook;
 mod pause;
 mod recolour;
 mod rescue;
+mod sets;
 mod settle;
 mod sight;
 mod unforeseen;

@@ -190,7 +190,7 @@ impl Search<'_> {
         if pause.is_over() {
             let unprotected = outlook.not_protecting(namers);
             let habit = self.habit.clone();
-            let most = self.bound(&habit, &unprotected, open, self.best, |it| it.total());
+            let most = self.most(&habit, &unprotected, open, self.best);
             pause.learn(most <= self.best);
             if most <= self.best {
                 ways.protections.retain(|&mut (_, target)| is_namer(target));
