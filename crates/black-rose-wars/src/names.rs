@@ -5,11 +5,11 @@ mod catalogue;
 mod texts;
 
 use crate::cards::{
-    CharacterId, EventId, EvocationKind, HalfSide, MisfortuneKind, Names, OrderId, QuestId, School,
+    CharacterId, EventId, EvocationKind, MisfortuneKind, Names, OrderId, QuestId, School,
     UpgradeKind,
 };
 use crate::game::BlackRoseWars;
-use crate::play::asking::{Cubes, Deck, Token, Word, read_alternative};
+use crate::play::asking::{CardCode, Cubes, Deck, Token, Word, read_alternative};
 use crate::play::state::{Card, Figure, Party};
 use table::{Lang, Target};
 
@@ -79,9 +79,10 @@ impl BlackRoseWars {
     }
 
     fn card_name(&self, code: u16, lang: Lang) -> Option<String> {
-        let (deck, number) = Deck::read(code)?;
+        let code = CardCode::read(code)?;
+        let (deck, number) = (code.deck, code.number);
         match deck {
-            Deck::Spell => self.spell_name(code, number, lang),
+            Deck::Spell => self.spell_name(code, lang),
             Deck::Misfortune => {
                 let names = self.names_of(deck, number & 0xf)?.of(lang.code());
                 Some(match (number >> 4).checked_sub(1) {
@@ -116,17 +117,17 @@ impl BlackRoseWars {
     }
 
     /// A spell card, perhaps one of its halves, perhaps as the answer to one of several things.
-    fn spell_name(&self, code: u16, number: u8, lang: Lang) -> Option<String> {
-        let id = *self.pack().cards.get(usize::from(number))?;
+    fn spell_name(&self, code: CardCode, lang: Lang) -> Option<String> {
+        let id = *self.pack().cards.get(usize::from(code.number))?;
         let spell = self.pack().spell(id);
         let mut name = spell.names.of(lang.code()).to_owned();
-        if let Some(half) = half_of(code).filter(|_| spell.bottom.is_some()) {
+        if let Some(half) = code.half.filter(|_| spell.bottom.is_some()) {
             let half = say(HALVES[half as usize], lang);
             name = format!("{name} ({half})");
         }
-        Some(match code >> 14 {
-            0 => name,
-            event => format!("{name}, {} {}", say(TO, lang), event + 1),
+        Some(match code.answers {
+            None => name,
+            Some(event) => format!("{name}, {} {}", say(TO, lang), event + 1),
         })
     }
 
@@ -171,8 +172,8 @@ impl BlackRoseWars {
     pub(crate) fn text_of(&self, target: Target, lang: Lang) -> Option<String> {
         let entry = match target {
             Target::Card(code) => {
-                let (deck, number) = Deck::read(code)?;
-                self.entry(deck, number, lang)?
+                let code = CardCode::read(code)?;
+                self.entry(code.deck, code.number, lang)?
             }
             Target::Area(room) => self.room_entry(u8::try_from(room).ok()?, lang)?,
             Target::Token(code) => match Token::read(code) {
@@ -213,15 +214,6 @@ impl BlackRoseWars {
             Deck::Character => self.character_entry(CharacterId(number), lang),
             Deck::Grimoire => self.grimoire_entry(number, lang),
         }
-    }
-}
-
-/// The half a card target names.
-fn half_of(code: u16) -> Option<HalfSide> {
-    match code >> 12 & 3 {
-        1 => Some(HalfSide::Top),
-        2 => Some(HalfSide::Bottom),
-        _ => None,
     }
 }
 

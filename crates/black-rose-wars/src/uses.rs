@@ -3,7 +3,7 @@
 
 use crate::game::BlackRoseWars;
 use crate::play::asking::{
-    Deck, Token, card_target, character_target, evocation_kind_target, grimoire_target,
+    CardCode, Deck, Token, card_target, character_target, evocation_kind_target, grimoire_target,
     quest_target,
 };
 use crate::play::state::{Card, Figure, Mage, State};
@@ -61,7 +61,7 @@ impl BlackRoseWars {
     /// kind of an evocation or misfortune.
     fn catalogue_target(&self, target: Target) -> Option<Target> {
         match target {
-            Target::Card(code) => match Deck::read(code)? {
+            Target::Card(code) => match CardCode::read(code).map(|it| (it.deck, it.number))? {
                 (Deck::Spell, number) => {
                     let spell = self.pack().cards.get(usize::from(number))?;
                     self.first_copy(*spell).map(card_target)

@@ -7,13 +7,14 @@ use crate::chance::{Chance, Seed};
 use crate::question::{Answer, Question, Target};
 use crate::seat::{Seat, Viewpoint};
 use crate::tale::{Event, Tale};
+use crate::voice::Lang;
 use crate::world::{AnyGame, Setup, World};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-/// Habit is looked at in one of so many decisions: it is slow beside all else.
-const HABITS: usize = 8;
+/// Habit and names are looked at in one of so many decisions: they are slow beside all else.
+const RARELY: usize = 8;
 
 /// A game to be played under observation.
 #[derive(Clone, Debug)]
@@ -81,6 +82,9 @@ pub enum Broken {
     /// What a practised player would answer does not fit the question.
     #[error("habit gives an answer that does not fit `{0}`")]
     Habit(&'static str),
+    /// Two options of a question are the same thing, or are called the same.
+    #[error("two options of `{0}` cannot be told apart: {1}")]
+    Alike(&'static str, String),
     /// The game cannot be started.
     #[error("the game does not start: {0}")]
     Setup(String),
@@ -120,6 +124,8 @@ struct Run {
     played: Played,
     question: Question,
     other_question: Question,
+    /// The options of the question that is looked at.
+    targets: HashSet<Target>,
 }
 
 impl Run {
@@ -140,7 +146,7 @@ impl Run {
             if self.played.log.len() >= game.info().longest {
                 return Err(Broken::Endless(game.info().longest));
             }
-            let (seat, answer) = self.choose(world.as_ref(), &mut prefix, chance)?;
+            let (seat, answer) = self.choose(game, world.as_ref(), &mut prefix, chance)?;
             self.played.log.push((seat, answer.clone()));
             self.decide(game, world.as_mut(), seat, &answer, chance)?;
         }
@@ -156,6 +162,7 @@ impl Run {
     /// The next answer: from the prefix while it fits, then at random.
     fn choose(
         &mut self,
+        game: &dyn AnyGame,
         world: &dyn World,
         prefix: &mut std::slice::Iter<'_, (Seat, Answer)>,
         chance: &mut Chance,
@@ -178,10 +185,11 @@ impl Run {
                     self.question.reason
                 )));
             }
+            self.tells_options_apart(game)?;
         }
         world.ask(seat, &mut self.question);
         self.note_question();
-        if self.played.log.len().is_multiple_of(HABITS) {
+        if self.played.log.len().is_multiple_of(RARELY) {
             let habit = world.instinct(&self.question);
             if habit.is_some_and(|habit| self.question.check(&habit).is_err()) {
                 return Err(Broken::Habit(self.question.reason));
@@ -194,6 +202,40 @@ impl Run {
                 Ok((seat, self.question.random_answer(chance)))
             }
         }
+    }
+
+    /// No option is offered twice, and no two have one name unless they are copies of one card.
+    /// Handles of hidden things have no names: that they cannot be told apart is their purpose.
+    fn tells_options_apart(&mut self, game: &dyn AnyGame) -> Result<(), Broken> {
+        let Question {
+            reason, options, ..
+        } = &self.question;
+        self.targets.clear();
+        let repeated = options.iter().find(|&&target| !self.targets.insert(target));
+        if let Some(target) = repeated {
+            return Err(Broken::Alike(reason, format!("{target:?} twice")));
+        }
+        // Names are slow to make, and the same questions come again and again.
+        if !self.played.log.len().is_multiple_of(RARELY) {
+            return Ok(());
+        }
+        let mut names = HashMap::new();
+        for &target in options {
+            let Some(name) = game.name(target, Lang::En) else {
+                continue;
+            };
+            let copies = |other| {
+                let cards = matches!((other, target), (Target::Card(_), Target::Card(_)));
+                cards && game.explain(other, Lang::En) == game.explain(target, Lang::En)
+            };
+            if let Some(other) = names.insert(name.clone(), target)
+                && !copies(other)
+            {
+                let both = format!("{other:?} and {target:?} are both `{name}`");
+                return Err(Broken::Alike(reason, both));
+            }
+        }
+        Ok(())
     }
 
     /// Checks a decision from all sides and makes it.

@@ -133,6 +133,13 @@ fn a_roll_that_everybody_sees_must_say_so() {
 }
 
 #[test]
+fn options_that_cannot_be_told_apart_are_found() {
+    for fault in [Fault::OffersTwice, Fault::NamesAlike] {
+        assert!(matches!(found(fault), Broken::Alike(..)), "{fault:?}");
+    }
+}
+
+#[test]
 fn a_habit_that_does_not_fit_is_found() {
     assert!(matches!(found(Fault::OddHabit), Broken::Habit(_)));
 }

@@ -95,6 +95,9 @@ fn ask_effect(state: &State, fault: Option<Fault>, effect: &Effect, question: &m
                 let told = fault != Some(Fault::ChoiceLeak) || card.kind() == Kind::Ward;
                 if owner != seat && told {
                     question.offer(Target::Hidden(handle));
+                    if fault == Some(Fault::OffersTwice) {
+                        question.offer(Target::Hidden(handle));
+                    }
                 }
             }
             if fault == Some(Fault::NoOptions) {

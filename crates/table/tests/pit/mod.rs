@@ -68,6 +68,10 @@ pub(crate) enum Fault {
     Restless,
     /// A habit of giving answers of no shape.
     OddHabit,
+    /// An option that is offered twice.
+    OffersTwice,
+    /// Different things with one name.
+    NamesAlike,
 }
 
 pub(crate) struct Pit {
@@ -136,6 +140,7 @@ impl Pit {
             title: "The Pit",
             rule_prefix: "PIT",
             rules_version: Pit::VERSION,
+            state_version: 1,
             seats: 1..=6,
             usual_seats: 3,
             options: vec![
@@ -309,6 +314,7 @@ impl Game for Pit {
     fn name(&self, target: Target, _: Lang) -> Option<String> {
         match target {
             Target::Card(card) => Some(Card(card).name()),
+            Target::Hidden(_) if self.fault == Some(Fault::NamesAlike) => Some("a card".to_owned()),
             Target::Hidden(handle) => Some(format!("face-down card {handle}")),
             ask::ACT => Some("act".to_owned()),
             ask::PIT => Some("pit".to_owned()),

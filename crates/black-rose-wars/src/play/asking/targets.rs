@@ -1,12 +1,14 @@
 //! How the things of the game are numbered as [`Target`]s, so that answers, views and messages
-//! can point at them and [`crate::BlackRoseWars`] can name them without a state.
+//! can point at them and [`crate::BlackRoseWars`] can name them without a state. The numbers stay
+//! as they are for a version of the rules, whatever the pack: screens, bots and researchers number
+//! actions by them.
 //!
 //! | target | what it is |
 //! | --- | --- |
 //! | `Seat(s)` | the mage of a player, also where its cubes, trophies or power are meant |
 //! | `Area(r)` | a room of the pack |
 //! | `Slot(s)` | a slot of the own board: 0 quick, 1 to 3; see [`Cubes`] from 32768 on |
-//! | `Card(n)` | a card, see [`Deck`]: its deck × 256 + its number. Spells are single cards; plus 4096 for the light half of one, plus 8192 for the dark half, plus 16384 × event where it answers to one of several |
+//! | `Card(n)` | a card, see [`CardCode`]: below 256 a single spell card, then their light halves from 256 on and the dark ones from 512 on, then 256 numbers for each further [`Deck`]; from 2816 on a half that answers to one of several things that happened |
 //! | `Token(n)` | an evocation by its [`EvocId`]: 1024 × kind + number; kind 63 is for mages by party (the Avatar: 4), kind 62 for parties (the Rose: 4) |
 //! | `Kind(n)` | a word, see [`Word`]: its list × 16 + its place there; from 4096 on an alternative of a sentence |
 //! | `Number(n)` | a number |
@@ -57,15 +59,62 @@ impl Deck {
 
     /// The card of this deck with a number.
     pub(crate) fn card(self, number: u8) -> Target {
-        Target::Card((self as u16) << 8 | u16::from(number))
-    }
-
-    /// The deck and number of a card target.
-    pub(crate) fn read(code: u16) -> Option<(Deck, u8)> {
-        let deck = Deck::ALL.get(usize::from(code >> 8 & 0xf))?;
-        Some((*deck, (code & 0xff) as u8))
+        let before = match self {
+            Deck::Spell => 0,
+            other => other as u16 + HALVES,
+        };
+        Target::Card(before * BLOCK + u16::from(number))
     }
 }
+
+/// How many numbers a deck has.
+const BLOCK: u16 = 256;
+/// The halves of spells are numbered like two more decks behind the spells.
+const HALVES: u16 = 2;
+/// Where answers to one of several things that happened begin: for each of these things the light
+/// halves, then the dark ones.
+const ANSWERS: u16 = (Deck::ALL.len() as u16 + HALVES) * BLOCK;
+/// So many things that happened together can be told apart by those who answer: more than a
+/// window ever holds.
+pub(crate) const MOST_ANSWERED: u8 = ((u16::MAX - ANSWERS) / (HALVES * BLOCK)) as u8;
+
+/// What a `Card` target is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct CardCode {
+    /// Which sort of card.
+    pub(crate) deck: Deck,
+    /// Its number there.
+    pub(crate) number: u8,
+    /// The half of a spell that is meant.
+    pub(crate) half: Option<HalfSide>,
+    /// Which of the things that happened together it answers to, from 0.
+    pub(crate) answers: Option<u8>,
+}
+
+impl CardCode {
+    /// Reads a card target.
+    pub(crate) fn read(code: u16) -> Option<CardCode> {
+        let mut card = CardCode {
+            deck: Deck::Spell,
+            number: (code % BLOCK) as u8,
+            half: None,
+            answers: None,
+        };
+        match (code.checked_sub(ANSWERS), code / BLOCK) {
+            (Some(answer), _) => {
+                card.half = Some(SIDES[usize::from(answer / BLOCK % HALVES)]);
+                card.answers = Some((answer / (HALVES * BLOCK)) as u8);
+            }
+            (None, 0) => {}
+            (None, block @ 1..=HALVES) => card.half = Some(SIDES[usize::from(block - 1)]),
+            (None, block) => card.deck = *Deck::ALL.get(usize::from(block - HALVES))?,
+        }
+        Some(card)
+    }
+}
+
+/// The halves in the order of their numbers.
+const SIDES: [HalfSide; HALVES as usize] = [HalfSide::Top, HalfSide::Bottom];
 
 /// What sort of word a `Kind` target is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -211,19 +260,13 @@ pub(crate) fn card_target(card: Card) -> Target {
 
 /// A half of a spell card to point at.
 pub(crate) fn half_target(card: Card, half: HalfSide) -> Target {
-    Target::Card(u16::from(card.0) | half_bit(half))
+    Target::Card((half as u16 + 1) * BLOCK + u16::from(card.0))
 }
 
 /// A half of a spell card that answers to one of several things that happened.
 pub(crate) fn answering_target(card: Card, half: HalfSide, event: u8) -> Target {
-    Target::Card(u16::from(card.0) | half_bit(half) | u16::from(event.min(3)) << 14)
-}
-
-fn half_bit(half: HalfSide) -> u16 {
-    match half {
-        HalfSide::Top => 1 << 12,
-        HalfSide::Bottom => 1 << 13,
-    }
+    let block = u16::from(event.min(MOST_ANSWERED - 1)) * HALVES + half as u16;
+    Target::Card(ANSWERS + block * BLOCK + u16::from(card.0))
 }
 
 /// A quest to point at.
@@ -294,4 +337,39 @@ pub(crate) fn slot_target(slot: u8) -> Target {
 /// A way to go on.
 pub(crate) fn way(id: &'static str) -> Target {
     Target::Way(Way(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(target: Target) -> CardCode {
+        let Target::Card(code) = target else {
+            panic!("{target:?} is no card");
+        };
+        CardCode::read(code).unwrap()
+    }
+
+    #[test]
+    fn every_card_target_is_read_as_it_was_written() {
+        for deck in Deck::ALL {
+            for number in [0, 7, 255] {
+                let code = read(deck.card(number));
+                assert_eq!((code.deck, code.number, code.half), (deck, number, None));
+            }
+        }
+        let halves = SIDES.into_iter().flat_map(|half| [(3, half), (255, half)]);
+        for (card, half) in halves {
+            let plain = read(half_target(Card(card), half));
+            assert_eq!(
+                (plain.number, plain.half, plain.answers),
+                (card, Some(half), None)
+            );
+            for event in 0..MOST_ANSWERED {
+                let code = read(answering_target(Card(card), half, event));
+                assert_eq!((code.deck, code.number), (Deck::Spell, card));
+                assert_eq!((code.half, code.answers), (Some(half), Some(event)));
+            }
+        }
+    }
 }
