@@ -84,6 +84,7 @@ fn info() -> GameInfo {
         title: "Black Rose Wars: Rebirth",
         rule_prefix: "BRW",
         rules_version: 1,
+        state_version: 1,
         // One plays against the Avatar, four without it (BRW-24, BRW-25.1.1, BRW-26.1).
         seats: 1..=4,
         usual_seats: 2,

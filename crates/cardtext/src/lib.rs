@@ -75,6 +75,7 @@
 //! the way and [`Diagnostics::check`] lets the result out only if there were none.
 
 mod diagnostic;
+mod fingerprint;
 mod forms;
 mod language;
 mod lexer;
@@ -92,11 +93,12 @@ mod template;
 mod vocabulary;
 
 pub use diagnostic::{Diagnostic, Diagnostics};
+pub use fingerprint::fingerprint;
 pub use forms::{A, Amount, And, Link, Linked, Maybe, Or, Ordinal};
 #[doc(hidden)]
 pub use forms::{parse_list, print_list};
 pub use language::{EnglishTemplate, Language};
-pub use loading::{Loading, Names, fingerprint};
+pub use loading::{Loading, Names};
 pub use parser::{Mismatch, Parser, Read};
 pub use phrase::{Form, Phrase, Plain, Quantity};
 pub use printer::Printer;

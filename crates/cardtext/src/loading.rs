@@ -62,19 +62,6 @@ impl Vocabulary {
     }
 }
 
-/// The fingerprint of names and texts, each with its length so that nothing can move between them.
-#[must_use]
-pub fn fingerprint(sources: &Sources) -> [u8; 32] {
-    let mut hasher = blake3::Hasher::new();
-    for (name, text) in sources.iter() {
-        for part in [name, text] {
-            hasher.update(&(part.len() as u64).to_le_bytes());
-            hasher.update(part.as_bytes());
-        }
-    }
-    *hasher.finalize().as_bytes()
-}
-
 /// A pack that is being read: the words known so far and the mistakes found so far.
 #[derive(Debug, Default)]
 pub struct Loading {

@@ -91,6 +91,11 @@ impl<'s> Block<'s> {
         (!value.lines.is_empty()).then_some(value)
     }
 
+    /// The keys, in their order.
+    pub(crate) fn keys(&self) -> impl Iterator<Item = &'s str> {
+        self.entries.iter().map(|entry| entry.key.value)
+    }
+
     fn entry(&self, key: &str) -> Option<&Entry<'s>> {
         self.entries.iter().find(|entry| entry.key.value == key)
     }

@@ -64,6 +64,7 @@ fn info() -> GameInfo {
         title: "Darkest Doom",
         rule_prefix: "DD",
         rules_version: 1,
+        state_version: 1,
         // One plays with Virtual Guardians (DD-1.1).
         seats: 1..=4,
         usual_seats: 2,

@@ -147,6 +147,7 @@ fn info() -> GameInfo {
         title: "Fantasy Realms",
         rule_prefix: "FR",
         rules_version: 1,
+        state_version: 1,
         seats: 2..=6,
         usual_seats: 4,
         options: vec![switch("suits"), switch("items")],

@@ -54,6 +54,7 @@ fn info(pack: &Pack) -> GameInfo {
         title: "SpellBook",
         rule_prefix: "SB",
         rules_version: 1,
+        state_version: 1,
         seats: 1..=4,
         usual_seats: 2,
         options: vec![

@@ -24,6 +24,9 @@ pub struct GameInfo {
     pub rule_prefix: &'static str,
     /// Raised whenever a change of the rules would change a running game.
     pub rules_version: u32,
+    /// Raised when only the saved form of a state changes: a record of before is then verified by
+    /// its choices, scores and outcome instead of the bytes of its last state.
+    pub state_version: u32,
     /// How many seats can play.
     pub seats: RangeInclusive<u8>,
     /// How many seats play unless somebody says otherwise.
@@ -128,7 +131,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// What everybody may know before the start.
     fn info(&self) -> &GameInfo;
 
-    /// The fingerprint of the cards in use.
+    /// The fingerprint of the cards in use: what is executed, not what it is called.
     fn content_hash(&self) -> [u8; 32];
 
     /// A new game.

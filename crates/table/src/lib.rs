@@ -56,7 +56,7 @@ pub use draft::{Draft, Step};
 pub use game::{Game, GameInfo, Levels, OptionKind, OptionSpec, SetupError};
 pub use outcome::Outcome;
 pub use question::{Answer, Barred, Misfit, Place, Question, Shape, Target, Way};
-pub use record::{Record, RecordError};
+pub use record::{GameResult, Record, RecordError};
 pub use seat::{Seat, SeatSet, Viewpoint, Waiting};
 pub use sheet::Sheet;
 pub use sitting::{Refusal, Sitting};

@@ -1,9 +1,12 @@
 //! The log as a file: replays and saves, as readable JSON or compact binary, that verify.
 //!
 //! A record pins the game, the version of its rules and the fingerprint of its cards. It is never
-//! replayed with anything else: a rules fix must not silently change a running game.
+//! replayed with anything else: a rules fix must not silently change a running game. It also says
+//! in which version of the saved form its last state was fingerprinted; where that form has
+//! changed since, scores and outcome are compared instead.
 
 use crate::chance::{Seed, SeedHash, from_hex, to_hex};
+use crate::outcome::Outcome;
 use crate::question::{Answer, Question, Shape};
 use crate::seat::{Seat, Viewpoint};
 use crate::sitting::{Refusal, Sitting};
@@ -16,7 +19,7 @@ use std::sync::Arc;
 /// What every record says it is.
 const FORMAT: &str = "conclave-record";
 /// The version of the file format.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
 /// How a binary record begins.
 const MAGIC: &[u8; 8] = b"CONCLAVE";
 
@@ -32,6 +35,8 @@ pub struct Record {
     pub game: String,
     /// The version of its rules.
     pub rules_version: u32,
+    /// The version of the form in which its states were saved.
+    pub state_version: u32,
     /// The fingerprint of its cards.
     pub content_hash: String,
     /// What was chosen before the start.
@@ -46,11 +51,31 @@ pub struct Record {
     pub choices: Vec<Choice>,
     /// The fingerprint of the state they lead to.
     pub state_hash: String,
-    /// Is the game over there?
-    pub finished: bool,
-    /// The scores, if it is.
-    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    /// How the game ended, if it is over there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<GameResult>,
+}
+
+/// How a recorded game ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameResult {
+    /// The place of every seat, 1 for the winners; all beaten by the game have a later one.
+    pub places: Vec<u8>,
+    /// The score of every seat, where the game has scores.
     pub scores: Vec<i32>,
+    /// The way it was won, for games that know several.
+    pub way: String,
+}
+
+impl From<Outcome> for GameResult {
+    fn from(outcome: Outcome) -> Self {
+        GameResult {
+            places: outcome.places,
+            scores: outcome.scores,
+            way: outcome.way.to_owned(),
+        }
+    }
 }
 
 /// An answer in a record.
@@ -170,6 +195,7 @@ impl Record {
             version: VERSION,
             game: info.id.to_owned(),
             rules_version: info.rules_version,
+            state_version: info.state_version,
             content_hash: to_hex(&sitting.game().content_hash()),
             setup: sitting.setup().clone(),
             names: sitting.names.clone(),
@@ -177,12 +203,20 @@ impl Record {
             seed,
             choices,
             state_hash: to_hex(&sitting.world().hash()),
-            finished: sitting.is_over(),
-            scores: sitting
-                .outcome()
-                .map(|outcome| outcome.scores)
-                .unwrap_or_default(),
+            result: sitting.outcome().map(GameResult::from),
         }
+    }
+
+    /// Is the game over where the record ends?
+    #[must_use]
+    pub const fn is_finished(&self) -> bool {
+        self.result.is_some()
+    }
+
+    /// The scores, if it is over and has scores.
+    #[must_use]
+    pub fn scores(&self) -> &[i32] {
+        self.result.as_ref().map_or(&[], |result| &result.scores)
     }
 
     /// Reads a record, JSON or binary.
@@ -261,16 +295,17 @@ impl Record {
     pub fn sit_down(&self, game: &Arc<dyn AnyGame>) -> Result<Sitting, RecordError> {
         let sitting = self.sit_down_at(game, self.choices.len())?;
         let found = to_hex(&sitting.world().hash());
-        if found != self.state_hash {
+        let comparable = self.state_version == game.info().state_version;
+        if comparable && found != self.state_hash {
             return Err(RecordError::State {
                 expected: self.state_hash.clone(),
                 found,
             });
         }
-        let scores = sitting.outcome().map(|outcome| outcome.scores);
-        let found = result_text(sitting.is_over(), &scores.unwrap_or_default());
-        let expected = result_text(self.finished, &self.scores);
-        if found != expected {
+        let found = sitting.outcome().map(GameResult::from);
+        if found != self.result {
+            let expected = result_text(self.result.as_ref());
+            let found = result_text(found.as_ref());
             return Err(RecordError::Result { expected, found });
         }
         Ok(sitting)
@@ -347,15 +382,27 @@ impl Record {
     }
 }
 
-fn result_text(finished: bool, scores: &[i32]) -> String {
-    let scores = scores.iter().map(i32::to_string);
-    let scores = scores.collect::<Vec<_>>().join(", ");
-    match (finished, scores.as_str()) {
-        (false, "") => "is not over".to_owned(),
-        (false, scores) => format!("is not over with the scores {scores}"),
-        (true, "") => "is over".to_owned(),
-        (true, scores) => format!("is over with the scores {scores}"),
+fn result_text(result: Option<&GameResult>) -> String {
+    fn list<T: ToString>(numbers: &[T]) -> String {
+        let numbers = numbers.iter().map(T::to_string);
+        numbers.collect::<Vec<_>>().join(", ")
     }
+    let Some(GameResult {
+        places,
+        scores,
+        way,
+    }) = result
+    else {
+        return "is not over".to_owned();
+    };
+    let mut text = format!("is over with the places {}", list(places));
+    if !scores.is_empty() {
+        text.push_str(&format!(", the scores {}", list(scores)));
+    }
+    if !way.is_empty() {
+        text.push_str(&format!(", by `{way}`"));
+    }
+    text
 }
 
 /// Puts every choice on one line: a record is read by people line by line.
@@ -388,6 +435,7 @@ fn one_line_per_choice(pretty: &str) -> String {
 struct Compact {
     game: String,
     rules_version: u32,
+    state_version: u32,
     content_hash: [u8; 32],
     seats: u8,
     /// JSON: postcard cannot carry values without a schema.
@@ -397,8 +445,7 @@ struct Compact {
     seed_hash: [u8; 32],
     choices: Vec<(u8, Vec<u16>)>,
     state_hash: [u8; 32],
-    finished: bool,
-    scores: Vec<i32>,
+    result: Option<GameResult>,
 }
 
 impl From<&Record> for Compact {
@@ -407,6 +454,7 @@ impl From<&Record> for Compact {
         Compact {
             game: record.game.clone(),
             rules_version: record.rules_version,
+            state_version: record.state_version,
             content_hash: hash(&record.content_hash),
             seats: record.setup.seats,
             options: record.setup.options.to_string(),
@@ -419,8 +467,7 @@ impl From<&Record> for Compact {
                 .map(|it| (it.seat.0, it.answer.0.to_vec()))
                 .collect(),
             state_hash: hash(&record.state_hash),
-            finished: record.finished,
-            scores: record.scores.clone(),
+            result: record.result.clone(),
         }
     }
 }
@@ -439,6 +486,7 @@ impl Compact {
             version: VERSION,
             game: self.game,
             rules_version: self.rules_version,
+            state_version: self.state_version,
             content_hash: to_hex(&self.content_hash),
             setup: Setup {
                 seats: self.seats,
@@ -449,8 +497,7 @@ impl Compact {
             seed: Seed(self.seed),
             choices: self.choices.iter().map(choice).collect(),
             state_hash: to_hex(&self.state_hash),
-            finished: self.finished,
-            scores: self.scores,
+            result: self.result,
         })
     }
 }

@@ -126,8 +126,8 @@ fn show(common: &Common, seat: Option<u8>, lang: Lang, json: bool) -> Done {
             "game": record.game,
             "names": record.names,
             "choices": record.choices.len(),
-            "finished": record.finished,
-            "scores": record.scores,
+            "finished": record.is_finished(),
+            "scores": record.scores(),
             "story": told.iter().map(line).collect::<Vec<_>>(),
         }));
         return Ok(());
@@ -145,11 +145,11 @@ fn show(common: &Common, seat: Option<u8>, lang: Lang, json: bool) -> Done {
 }
 
 fn ending(record: &Record) -> String {
-    if !record.finished {
+    if !record.is_finished() {
         let count = record.choices.len();
         return format!("the game goes on after {count} choices: conclave play --load FILE");
     }
-    let scores = record.names.iter().zip(&record.scores);
+    let scores = record.names.iter().zip(record.scores());
     let scores = scores
         .map(|(name, score)| format!("{name} {score}"))
         .collect::<Vec<_>>();

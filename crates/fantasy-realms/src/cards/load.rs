@@ -27,7 +27,7 @@ pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
             names: Vec::new(),
             cards: Vec::new(),
             items: Vec::new(),
-            hash: fingerprint(sources),
+            hash: fingerprint(&blocks, &[]),
             vocabulary: Vocabulary::new(),
         },
         loading,

@@ -163,7 +163,7 @@ impl House {
             names: record.names.clone(),
             moments: record.choices.len() as u32,
             seats: past.seats.clone(),
-            over: record.finished,
+            over: record.is_finished(),
             log: telling::log(&sitting, &voice),
         })
     }

@@ -44,7 +44,7 @@ async fn whole_game(game: &str, seats: u8) {
     // The record is the game: it verifies anywhere.
     let record = anna.get(&format!("/api/tables/{id}/record")).await;
     let record = Record::from_bytes(record.to_string().as_bytes()).expect("a record");
-    assert_eq!(json!(record.scores), ending["scores"]);
+    assert_eq!(json!(record.scores()), ending["scores"]);
     let replay = anna
         .get(&format!("/api/tables/{id}/replay?seat=0&lang=en"))
         .await;

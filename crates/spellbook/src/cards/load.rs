@@ -40,7 +40,7 @@ pub(super) fn load(sources: &Sources) -> Result<Pack, Diagnostics> {
         pack: Pack {
             spells: Vec::new(),
             actions: Vec::new(),
-            hash: fingerprint(sources),
+            hash: fingerprint(&blocks, &[]),
             vocabulary: Vocabulary::new(),
         },
         loading,

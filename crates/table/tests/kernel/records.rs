@@ -4,7 +4,9 @@ use crate::pit::{Pit, other_edition, pit};
 use crate::tables::{fresh, play_out};
 use std::sync::Arc;
 use table::record::{Choice, story};
-use table::{Answer, AnyGame, Lang, Record, RecordError, Refusal, Seat, SeedHash, Viewpoint};
+use table::{
+    Answer, AnyGame, GameResult, Lang, Record, RecordError, Refusal, Seat, SeedHash, Viewpoint,
+};
 
 fn finished() -> Record {
     let mut sitting = fresh(3);
@@ -111,7 +113,7 @@ fn a_changed_json_record_is_refused_or_the_same_game() {
         if let Ok(sitting) = read.sit_down(&game) {
             assert_eq!(sitting.record().state_hash, end, "byte {at}");
             assert_eq!(sitting.record().choices, record.choices, "byte {at}");
-            assert_eq!(sitting.record().scores, read.scores, "byte {at}");
+            assert_eq!(sitting.record().result, read.result, "byte {at}");
         }
     }
 }
@@ -120,13 +122,13 @@ fn a_changed_json_record_is_refused_or_the_same_game() {
 fn another_format_is_told_from_a_file_that_is_no_record() {
     let read = |text: String| Record::from_bytes(text.as_bytes()).unwrap_err();
     let json = finished().to_json();
-    let newer = read(json.replace("\"version\": 1", "\"version\": 2"));
-    assert!(matches!(newer, RecordError::Format { found: 2 }));
+    let newer = read(json.replace("\"version\": 2", "\"version\": 3"));
+    assert!(matches!(newer, RecordError::Format { found: 3 }));
     assert_eq!(
         newer.to_string(),
-        "this record has the format version 2; this program reads version 1"
+        "this record has the format version 3; this program reads version 2"
     );
-    let huge = read(json.replace("\"version\": 1", "\"version\": 4294967297"));
+    let huge = read(json.replace("\"version\": 2", "\"version\": 4294967297"));
     assert!(matches!(huge, RecordError::Format { found: u32::MAX }));
     let mut binary = finished().to_binary();
     binary[8] = 9;
@@ -135,7 +137,7 @@ fn another_format_is_told_from_a_file_that_is_no_record() {
     let other = read(json.replace("conclave-record", "shopping-list"));
     assert!(matches!(other, RecordError::Unreadable(_)));
     assert!(other.to_string().contains("conclave-record"), "{other}");
-    let extra = read(json.replace("\"finished\"", "\"cheat\": 1, \"finished\""));
+    let extra = read(json.replace("\"setup\"", "\"cheat\": 1, \"setup\""));
     assert!(
         extra.to_string().contains("unknown field `cheat`"),
         "{extra}"
@@ -238,14 +240,40 @@ fn choices_after_the_end_and_missing_ones_are_found() {
 
 #[test]
 fn a_result_that_was_not_played_is_found() {
-    let (error, words) = refused(|record| record.scores = vec![99, 0, 0]);
+    let change = |change: fn(&mut GameResult)| {
+        let (error, words) = refused(|record| change(record.result.as_mut().unwrap()));
+        assert!(matches!(error, RecordError::Result { .. }));
+        words
+    };
+    let words = change(|result| result.scores = vec![99, 0, 0]);
+    assert!(words.contains("the scores 99, 0, 0"), "{words}");
+    assert!(words.contains("but it is over with the places"), "{words}");
+    change(|result| result.places.reverse());
+    change(|result| result.way = "luck".to_owned());
+    let (error, words) = refused(|record| record.result = None);
     assert!(matches!(error, RecordError::Result { .. }));
     assert!(
-        words.contains("is over with the scores 99, 0, 0, but it is over with"),
+        words.contains("the game is not over, but it is over"),
         "{words}"
     );
-    let (error, _) = refused(|record| record.finished = false);
-    assert!(matches!(error, RecordError::Result { .. }));
+}
+
+#[test]
+fn where_the_saved_form_has_changed_the_result_is_compared_instead_of_bytes() {
+    let mut record = finished();
+    record.state_hash = "00".repeat(32);
+    let game = pit();
+    assert!(matches!(
+        record.sit_down(&game),
+        Err(RecordError::State { .. })
+    ));
+    record.state_version += 1;
+    record.sit_down(&game).unwrap();
+    record.result.as_mut().unwrap().scores[0] += 1;
+    assert!(matches!(
+        record.sit_down(&game),
+        Err(RecordError::Result { .. })
+    ));
 }
 
 #[test]

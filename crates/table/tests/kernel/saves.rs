@@ -19,7 +19,7 @@ fn go_on_alike(mut original: Sitting, mut loaded: Sitting) {
 fn a_record_in_json_goes_on_to_the_same_end() {
     let sitting = deep();
     let record = Record::from_bytes(sitting.record().to_json().as_bytes()).unwrap();
-    assert!(!record.finished && record.scores.is_empty());
+    assert!(!record.is_finished() && record.scores().is_empty());
     let loaded = record.sit_down(sitting.game()).unwrap();
     assert_eq!(loaded.log().len(), sitting.log().len());
     go_on_alike(sitting, loaded);

@@ -21,6 +21,7 @@ impl Chain {
             title: "A chain of traps",
             rule_prefix: "CHAIN",
             rules_version: 1,
+            state_version: 1,
             seats: 2..=4,
             usual_seats: 3,
             options: Vec::new(),

@@ -69,7 +69,7 @@ impl Pack {
         let (loading, blocks) = Loading::blocks(sources);
         let mut loader = Loader {
             loading,
-            pack: empty(fingerprint(sources)),
+            pack: empty(fingerprint(&blocks, &[])),
             own_spells: Vec::new(),
         };
         let sorted = loader.sort(&blocks);

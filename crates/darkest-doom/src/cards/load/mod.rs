@@ -81,7 +81,7 @@ impl Pack {
         let mut loader = Loader {
             loading,
             pack: Pack {
-                hash: fingerprint(sources),
+                hash: fingerprint(&blocks, schemas::DRAWING),
                 ..Pack::default()
             },
             structures: Structures::default(),

@@ -4,6 +4,9 @@ use cardtext::Schema;
 
 const TRANSLATED: [&str; 2] = ["name.pl", "name.ru"];
 
+/// Keys that only tell where things are drawn.
+pub(super) const DRAWING: &[&str] = &["at"];
+
 pub(super) const AREA_TYPE: Schema = Schema {
     kind: "type of areas",
     required: &["name"],
