@@ -3,7 +3,7 @@
 mod worth;
 
 use crate::cards::{Pack, Spell};
-use crate::play::options::{AvatarLevel, MOON_SPACES, Options, Picking};
+use crate::play::options::{AvatarLevel, LAST_SPACE, Options, Picking, USUAL_MOONS};
 use crate::play::state::{Card, Party, State};
 use crate::promises::{Learnt, Promise};
 use crate::view::View;
@@ -79,6 +79,15 @@ fn info() -> GameInfo {
         key,
         kind: OptionKind::Switch { default: false },
     };
+    let moon = |key, usual: u8| OptionSpec {
+        key,
+        kind: OptionKind::Number {
+            min: 1,
+            max: LAST_SPACE.into(),
+            default: usual.into(),
+        },
+    };
+    let [second, third, end] = USUAL_MOONS;
     GameInfo {
         id: "black-rose-wars",
         title: "Black Rose Wars: Rebirth",
@@ -93,9 +102,9 @@ fn info() -> GameInfo {
             choice("setup", Picking::WORDS, "choose"),
             switch("stable_crown"),
             switch("summoners_crown"),
-            choice("moon_second", MOON_SPACES, "6"),
-            choice("moon_third", MOON_SPACES, "18"),
-            choice("moon_end", MOON_SPACES, "30"),
+            moon("moon_second", second),
+            moon("moon_third", third),
+            moon("moon_end", end),
         ],
         // Every turn an event brings the Rose power, so that hardly a game sees a 40th turn; a turn
         // of four mages, with every evocation and reaction, has fewer than 1,000 decisions.

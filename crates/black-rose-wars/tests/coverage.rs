@@ -237,21 +237,21 @@ fn run_scenarios(game: &Arc<dyn AnyGame>) {
 fn setups() -> Vec<Setup> {
     let random = |players: u8| Setup::of(players).with("setup", "random");
     let avatar = |players: u8, level: &str| random(players).with("avatar", level);
-    let moons = |setup: Setup, second: &str, third: &str| {
+    let moons = |setup: Setup, second: u8, third: u8| {
         let setup = setup.with("moon_second", second).with("moon_third", third);
-        setup.with("moon_end", "35")
+        setup.with("moon_end", 35)
     };
     vec![
         random(4),
-        moons(random(4), "1", "34"),
-        moons(random(4), "1", "2"),
+        moons(random(4), 1, 34),
+        moons(random(4), 1, 2),
         random(3).with("stable_crown", true),
         Setup::of(2).with("setup", "choose"),
         random(4).with("summoners_crown", true),
         avatar(1, "master"),
         avatar(2, "apprentice"),
-        moons(avatar(3, "apprentice"), "1", "34"),
-        moons(avatar(3, "master"), "1", "2"),
+        moons(avatar(3, "apprentice"), 1, 34),
+        moons(avatar(3, "master"), 1, 2),
     ]
 }
 

@@ -42,6 +42,12 @@ fn read(spec: &OptionSpec, text: &str) -> Result<Value, Failure> {
         },
         OptionKind::Choice { values, .. } if values.contains(&text) => Ok(text.into()),
         OptionKind::Choice { values, .. } => Err(not_among(key, text, values.iter().copied())),
+        OptionKind::Number { min, max, .. } => match text.parse::<u16>() {
+            Ok(number) if (*min..=*max).contains(&number) => Ok(number.into()),
+            _ => Err(Failure::input(format!(
+                "`{key}` is a number from {min} to {max}, not `{text}`"
+            ))),
+        },
         OptionKind::List { values } => {
             let words: Vec<&str> = text.split(',').filter(|word| !word.is_empty()).collect();
             match words
@@ -58,26 +64,6 @@ fn read(spec: &OptionSpec, text: &str) -> Result<Value, Failure> {
 fn not_among<'a>(key: &str, text: &str, values: impl Iterator<Item = &'a str>) -> Failure {
     let values = values.collect::<Vec<_>>().join(", ");
     Failure::input(format!("`{key}` cannot be `{text}`: it is one of {values}"))
-}
-
-/// Every setup of a game with its switches and choices in every combination.
-pub(crate) fn every_setup(info: &GameInfo) -> Vec<Setup> {
-    let mut setups: Vec<Setup> = info.seats.clone().map(Setup::of).collect();
-    for spec in &info.options {
-        let values: Vec<Value> = match &spec.kind {
-            OptionKind::Switch { .. } => vec![false.into(), true.into()],
-            OptionKind::Choice { values, .. } => values.iter().map(|&it| it.into()).collect(),
-            OptionKind::List { .. } => continue,
-        };
-        let with_all = |setup: Setup| {
-            let setups = values
-                .iter()
-                .map(move |value| setup.clone().with(spec.key, value.clone()));
-            setups.collect::<Vec<_>>()
-        };
-        setups = setups.into_iter().flat_map(with_all).collect();
-    }
-    setups
 }
 
 /// A seed nobody can guess.
@@ -98,6 +84,11 @@ mod tests {
             values: &["short", "long"],
             default: "short",
         };
+        let number = OptionKind::Number {
+            min: 1,
+            max: 35,
+            default: 30,
+        };
         let list = OptionKind::List {
             values: vec!["fire".to_owned(), "ice".to_owned()],
         };
@@ -113,6 +104,7 @@ mod tests {
             options: vec![
                 spec("extra", switch),
                 spec("length", choice),
+                spec("end", number),
                 spec("schools", list),
             ],
             longest: 10,
@@ -126,9 +118,14 @@ mod tests {
 
     #[test]
     fn options_are_read_by_their_kind() {
-        let setup = setup(&info(), 2, &words("extra length=long schools=fire,ice")).unwrap();
+        let setup = setup(
+            &info(),
+            2,
+            &words("extra length=long end=12 schools=fire,ice"),
+        )
+        .unwrap();
         let expected = serde_json::json!({
-            "extra": true, "length": "long", "schools": ["fire", "ice"]
+            "extra": true, "length": "long", "end": 12, "schools": ["fire", "ice"]
         });
         assert_eq!(setup.options, expected);
     }
@@ -143,10 +140,9 @@ mod tests {
         assert!(refused("extra=maybe").contains("`true` or `false`"));
         assert!(refused("length=endless").contains("short, long"));
         assert!(refused("schools=fire,mud").contains("`mud`"));
-    }
-
-    #[test]
-    fn every_combination_is_a_setup() {
-        assert_eq!(every_setup(&info()).len(), 2 * 2 * 2);
+        for wrong in ["x", "0", "36", "-1", "1.5", "99999999999", ""] {
+            let words = format!("`end` is a number from 1 to 35, not `{wrong}`");
+            assert_eq!(refused(&format!("end={wrong}")), words);
+        }
     }
 }

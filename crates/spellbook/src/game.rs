@@ -1,7 +1,7 @@
 //! SpellBook as a game of the house.
 
 use crate::cards::{Pack, SpellId};
-use crate::play::options::{Difficulty, Options};
+use crate::play::options::{MOST_DIFFICULT, Options};
 use crate::play::state::State;
 use crate::view::View;
 use serde_json::Value;
@@ -65,7 +65,14 @@ fn info(pack: &Pack) -> GameInfo {
                     values: spells.collect(),
                 },
             },
-            choice("difficulty", Difficulty::WORDS, "0"),
+            OptionSpec {
+                key: "difficulty",
+                kind: OptionKind::Number {
+                    min: 0,
+                    max: MOST_DIFFICULT.into(),
+                    default: 0,
+                },
+            },
             choice("mirage_timing", &["immediate", "after_action"], "immediate"),
             choice("communion4_scoring", &["rune", "any"], "rune"),
             choice("communion5_source", &["tray", "just_discarded"], "tray"),

@@ -23,7 +23,7 @@ fn setups(players: u8) -> Vec<Setup> {
             .clone()
             .with("mode", "set2")
             .with("every_step", true),
-        classic.clone().with("mode", "set3").with("difficulty", "2"),
+        classic.clone().with("mode", "set3").with("difficulty", 2),
         classic.clone(),
         classic.clone().with("mode", "agreed"),
         classic
@@ -32,7 +32,7 @@ fn setups(players: u8) -> Vec<Setup> {
             .with("mirage_timing", "after_action")
             .with("communion5_source", "just_discarded"),
         classic
-            .with("difficulty", "3")
+            .with("difficulty", 3)
             .with("communion4_scoring", "any"),
     ]
 }

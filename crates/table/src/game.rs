@@ -11,6 +11,7 @@ use crate::uses::CardUse;
 use crate::voice::{Lang, Voice};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use std::ops::RangeInclusive;
 
 /// What everybody may know about a game before it starts.
@@ -90,11 +91,41 @@ pub enum OptionKind {
         /// Unless somebody says otherwise.
         default: &'static str,
     },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: u16,
+        /// The greatest.
+        max: u16,
+        /// Unless somebody says otherwise.
+        default: u16,
+    },
     /// Any number of these words.
     List {
         /// The words.
         values: Vec<String>,
     },
+}
+
+impl OptionSpec {
+    /// Looks whether a number is chosen where one is asked for. All else is read by the games
+    /// themselves, but their readers do not know the key, and numbers have no words to show.
+    ///
+    /// # Errors
+    /// Says which numbers can be chosen.
+    pub fn check(&self, value: &Value) -> Result<(), SetupError> {
+        let OptionKind::Number { min, max, .. } = self.kind else {
+            return Ok(());
+        };
+        let number = value.as_u64();
+        if number.is_some_and(|it| (u64::from(min)..=u64::from(max)).contains(&it)) {
+            return Ok(());
+        }
+        let key = self.key;
+        Err(SetupError(format!(
+            "`{key}` is a number from {min} to {max}, not `{value}`"
+        )))
+    }
 }
 
 /// A setup that cannot be played, in words for the person who chose it.
@@ -155,7 +186,7 @@ pub trait Game: Sized + Send + Sync + 'static {
         seats: u8,
         options: &Self::Options,
         seed: &Seed,
-        position: &serde_json::Value,
+        position: &Value,
     ) -> Result<Self::State, SetupError>;
 
     /// How many seats play.
@@ -233,12 +264,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     ///
     /// # Errors
     /// In words for the person who asks: the topic is unknown, or the request makes no sense.
-    fn consult(
-        &self,
-        topic: &str,
-        request: &serde_json::Value,
-        lang: Lang,
-    ) -> Result<serde_json::Value, String> {
+    fn consult(&self, topic: &str, request: &Value, lang: Lang) -> Result<Value, String> {
         let _ = (request, lang);
         Err(unknown_topic(self.info(), topic, &[]))
     }

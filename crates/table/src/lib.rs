@@ -22,6 +22,7 @@
 //! | [`voice`], [`sheet`] | words and a screen-independent picture of a view |
 //! | [`rulebook`], [`lookup`] | the rules document cut into rules; finding things by what people type |
 //! | [`check`], [`fuzz`], [`words`] | the promises, checked in random play |
+//! | [`setups`] | setups by chance, and a few that leave no value out |
 //! | [`uses`] | what players did with which cards, for those who compare cards |
 //! | [`scenario`] | a position, some choices, the expected outcome, as one readable file |
 //!
@@ -43,6 +44,7 @@ pub mod record;
 pub mod rulebook;
 pub mod scenario;
 pub mod seat;
+pub mod setups;
 pub mod sheet;
 pub mod sitting;
 pub mod tale;

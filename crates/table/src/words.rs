@@ -48,7 +48,7 @@ pub fn option_gaps(game: &dyn AnyGame, lang: Lang) -> BTreeSet<String> {
     let mut gaps = BTreeSet::new();
     for OptionSpec { key, kind } in &game.info().options {
         let values: Vec<&str> = match kind {
-            OptionKind::Switch { .. } => Vec::new(),
+            OptionKind::Switch { .. } | OptionKind::Number { .. } => Vec::new(),
             OptionKind::Choice { values, .. } => values.to_vec(),
             OptionKind::List { values } => values.iter().map(String::as_str).collect(),
         };

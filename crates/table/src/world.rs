@@ -190,6 +190,12 @@ impl<G: Game> Erased<G> {
                 "{title} is for {lo} to {hi} players, not {found}"
             )));
         }
+        for spec in &self.0.info().options {
+            setup
+                .options
+                .get(spec.key)
+                .map_or(Ok(()), |it| spec.check(it))?;
+        }
         serde_json::from_value(setup.options.clone())
             .map_err(|error| SetupError(format!("these options cannot be: {error}")))
     }

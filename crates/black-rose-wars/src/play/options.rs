@@ -1,10 +1,10 @@
 //! What is chosen before the start (sections 5.14, 24, 25.1 and 26).
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 use table::SetupError;
 
 /// What was chosen before the start.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Does the Avatar play, and how strong is it (BRW-25.1.6)?
@@ -14,13 +14,28 @@ pub struct Options {
     /// Evocations act in rounds, one of each mage at a time (BRW-24.2).
     pub summoners_crown: bool,
     /// Where the second moon begins (BRW-3.2.3).
-    pub moon_second: MoonSpace<6>,
+    pub moon_second: u8,
     /// Where the third moon begins.
-    pub moon_third: MoonSpace<18>,
+    pub moon_third: u8,
     /// Where the game ends (BRW-5.9).
-    pub moon_end: MoonSpace<30>,
+    pub moon_end: u8,
     /// Who picks mages, colours and grimoires.
     pub setup: Picking,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let [moon_second, moon_third, moon_end] = USUAL_MOONS;
+        Options {
+            avatar: AvatarLevel::default(),
+            stable_crown: false,
+            summoners_crown: false,
+            moon_second,
+            moon_third,
+            moon_end,
+            setup: Picking::default(),
+        }
+    }
 }
 
 /// The Avatar as an opponent (section 25).
@@ -68,58 +83,11 @@ impl Picking {
     pub const WORDS: &'static [&'static str] = &["choose", "random"];
 }
 
-/// A space of the power track for a moon cube; `USUAL` unless the table says otherwise.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct MoonSpace<const USUAL: u8>(u8);
-
 /// The last space of the power track (BRW-5.1).
 pub const LAST_SPACE: u8 = 35;
 
-/// The words a space of the power track is chosen by.
-pub const MOON_SPACES: &[&str] = &[
-    "1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11", "12", "13", "14", "15", "16", "17",
-    "18", "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31", "32", "33",
-    "34", "35",
-];
-
-impl<const USUAL: u8> MoonSpace<USUAL> {
-    /// The number of the space.
-    #[must_use]
-    pub fn number(self) -> u8 {
-        self.0
-    }
-}
-
-impl<const USUAL: u8> Default for MoonSpace<USUAL> {
-    fn default() -> Self {
-        MoonSpace(USUAL)
-    }
-}
-
-impl<const USUAL: u8> Serialize for MoonSpace<USUAL> {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&self.0)
-    }
-}
-
-impl<'de, const USUAL: u8> Deserialize<'de> for MoonSpace<USUAL> {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(u8),
-            Word(String),
-        }
-        let space = match Written::deserialize(deserializer)? {
-            Written::Number(number) => Some(number),
-            Written::Word(word) => word.parse().ok(),
-        };
-        let space = space.filter(|space| (1..=LAST_SPACE).contains(space));
-        space.map(MoonSpace).ok_or_else(|| {
-            serde::de::Error::custom("a moon stands on a space of the power track: 1 to 35")
-        })
-    }
-}
+/// Where the second moon, the third moon and the end usually are (BRW-3.2.3).
+pub const USUAL_MOONS: [u8; 3] = [6, 18, 30];
 
 /// What a game is played with: the options as far as they matter after the start.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -162,12 +130,13 @@ impl Table {
             avatar: options.avatar,
             stable_crown: options.stable_crown,
             summoners_crown: options.summoners_crown,
-            moon_second: options.moon_second.number(),
-            moon_third: options.moon_third.number(),
-            moon_end: options.moon_end.number(),
+            moon_second: options.moon_second,
+            moon_third: options.moon_third,
+            moon_end: options.moon_end,
             random_setup: options.setup == Picking::Random,
         };
-        if table.moon_second < table.moon_third && table.moon_third < table.moon_end {
+        let moons = [0, table.moon_second, table.moon_third, table.moon_end];
+        if moons.is_sorted_by(|one, next| one < next) && table.moon_end <= LAST_SPACE {
             Ok(table)
         } else {
             refuse("the moons follow each other on the power track: second, third, end")

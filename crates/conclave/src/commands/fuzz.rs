@@ -4,11 +4,14 @@ use crate::failure::{Done, Failure};
 use crate::{files, options, out, registry};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::fuzz::{Findings, as_scenario, fuzz};
-use table::{AnyGame, Seed, Tale};
+use table::fuzz::{Findings, Fuzzer, as_scenario};
+use table::setups::Settled;
+use table::{AnyGame, Seed};
 
 /// So many findings of each kind are written as files.
 const WRITTEN: usize = 3;
@@ -18,18 +21,25 @@ const ENOUGH: usize = 200;
 /// Play random games and look for crashes, dead ends, endless games and broken promises
 #[derive(clap::Args)]
 #[command(after_help = "\
-Every other game grows from one that showed something new. At every decision the fuzzer checks the \
-game's invariants, saving and loading, replaying, and that no seat learns what it may not know. \
-A finding is written as a scenario file that leads to the position; run it with `conclave scenario`.
+Players and options are drawn by chance for every fresh game; an option keeps its default half of \
+the time. What a game refuses in words, such as options that do not go together, is no finding: it \
+is counted, and something else is drawn. Every other game grows from one that showed something new; \
+1,000 such games are kept for each game of the house, and a new one then takes the place of any of \
+them, so memory does not grow with the number of games.
+
+At every decision the fuzzer checks the game's invariants, saving and loading, replaying, and that \
+no seat learns what it may not know. A finding is written as a scenario file that leads to the \
+position; run it with `conclave scenario`. A game with 200 findings is not played further.
 
 Examples:
   conclave fuzz fantasy-realms
-  conclave fuzz fantasy-realms --seconds 600 --out findings
+  conclave fuzz all --seconds 600 --out findings
   conclave fuzz fantasy-realms --games 500 --seed 7 -o items=true --players 3")]
 pub(crate) struct Args {
-    /// The game
-    game: String,
-    /// How many games to play
+    /// The game; several take turns and share the count, `all` are all there are
+    #[arg(required = true, value_name = "GAME")]
+    game: Vec<String>,
+    /// How many games to play, all games of the house together
     #[arg(long, default_value_t = 1000, value_name = "N")]
     games: u64,
     /// Play for so many seconds instead
@@ -38,90 +48,89 @@ pub(crate) struct Args {
     /// The seed: a number or 64 hexadecimal digits; a fresh one by default
     #[arg(long)]
     seed: Option<Seed>,
-    /// Only with so many players; all numbers by default
+    /// Only with so many players; any number by default
     #[arg(long, value_name = "N")]
     players: Option<u8>,
-    /// Only with these options (`-o KEY=VALUE`); all combinations by default
+    /// Only with this option (`-o KEY=VALUE`); those not named are drawn by chance
     #[arg(short, long = "option", value_name = "KEY=VALUE")]
     options: Vec<String>,
-    /// A folder with a card pack
+    /// A folder with a card pack, for a single game
     #[arg(long, value_name = "DIR")]
     cards: Option<PathBuf>,
     /// Where findings are written
     #[arg(long, default_value = "fuzz-findings", value_name = "DIR")]
     out: PathBuf,
-    /// Print JSON: numbers, rules met, findings with their files
+    /// Print JSON: numbers and rules met by game, findings with their files
     #[arg(long)]
     json: bool,
 }
 
 pub(crate) fn run(args: &Args) -> Done {
-    let game = registry::find(&args.game)?.open(args.cards.as_deref())?;
-    let setups = setups(game.as_ref(), args)?;
+    let games = open(args)?;
     let seed = args.seed.map_or_else(options::fresh_seed, Ok)?;
-    let findings = watch(game.as_ref(), &setups, &seed, args);
-    let kinds = dump(game.as_ref(), &findings, &args.out)?;
-    if args.json {
-        out::json(&as_json(&findings, &kinds, &seed));
-    } else {
-        tell(&findings, &kinds, &seed);
+    let mut fuzzers = Vec::new();
+    for game in &games {
+        let settled = settled(game.as_ref(), args)?;
+        fuzzers.push(Fuzzer::new(game.as_ref(), settled, seed));
     }
-    if findings.violations.is_empty() {
+    watch(&mut fuzzers, args)?;
+    let mut kinds = Vec::new();
+    for fuzzer in &fuzzers {
+        kinds.extend(dump(fuzzer.game(), fuzzer.findings(), &args.out)?);
+    }
+    if args.json {
+        out::json(&as_json(&fuzzers, &kinds, &seed));
+    } else {
+        tell(&fuzzers, &kinds, &seed);
+    }
+    if kinds.is_empty() {
         Ok(())
     } else {
         Err(Failure::Found)
     }
 }
 
-fn setups(game: &dyn AnyGame, args: &Args) -> Result<Vec<table::Setup>, Failure> {
-    let mut setups = if args.options.is_empty() {
-        options::every_setup(game.info())
-    } else {
-        let seats = game.info().seats.clone();
-        let setup = |seats| options::setup(game.info(), seats, &args.options);
-        seats.map(setup).collect::<Result<Vec<_>, Failure>>()?
-    };
-    if let Some(players) = args.players {
-        setups.retain(|setup| setup.seats == players);
+/// The games that take turns, each once however often it is named.
+fn open(args: &Args) -> Result<Vec<Arc<dyn AnyGame>>, Failure> {
+    let mut ids: Vec<&str> = Vec::new();
+    for name in &args.game {
+        if name == "all" {
+            ids = registry::GAMES.iter().map(|shelved| shelved.id).collect();
+            break;
+        }
+        let id = registry::find(name)?.id;
+        if !ids.contains(&id) {
+            ids.push(id);
+        }
     }
-    let refused = without_refused(game, &mut setups);
-    if let (true, Some(refused)) = (setups.is_empty(), refused) {
-        return Err(Failure::input(refused));
+    if args.cards.is_some() && ids.len() > 1 {
+        return Err(Failure::input("a card pack (--cards) is for a single game"));
     }
-    if setups.is_empty() {
-        let seats = &game.info().seats;
-        let (title, lo, hi) = (game.info().title, seats.start(), seats.end());
+    let open = |id: &str| registry::find(id)?.open(args.cards.as_deref());
+    ids.into_iter().map(open).collect()
+}
+
+/// What the command line settles for a game.
+fn settled(game: &dyn AnyGame, args: &Args) -> Result<Settled, Failure> {
+    let info = game.info();
+    if let Some(players) = args.players.filter(|it| !info.seats.contains(it)) {
+        let (title, lo, hi) = (info.title, info.seats.start(), info.seats.end());
         return Err(Failure::input(format!(
-            "{title} is for {lo} to {hi} players"
+            "{title} is for {lo} to {hi} players, not {players}"
         )));
     }
-    Ok(setups)
+    let setup = options::setup(info, info.usual_seats, &args.options)?;
+    Ok(Settled {
+        seats: args.players,
+        options: setup.options.as_object().cloned().unwrap_or_default(),
+    })
 }
 
-/// Leaves out what the game refuses in words, such as options that do not go together: that is no
-/// finding. Tells the last refusal. A game that stumbles at the start stays: that is one.
-fn without_refused(game: &dyn AnyGame, setups: &mut Vec<table::Setup>) -> Option<String> {
-    let mut refused = None;
-    setups.retain(|setup| {
-        let start = || game.start(setup, &Seed::from_number(0), &mut Tale::deaf());
-        match std::panic::catch_unwind(std::panic::AssertUnwindSafe(start)) {
-            Ok(Err(error)) => {
-                refused = Some(error.0);
-                false
-            }
-            Ok(Ok(_)) | Err(_) => true,
-        }
-    });
-    refused
-}
-
-fn watch(game: &dyn AnyGame, setups: &[table::Setup], seed: &Seed, args: &Args) -> Findings {
+/// Plays with a progress bar.
+fn watch(fuzzers: &mut [Fuzzer<'_>], args: &Args) -> Done {
     let start = Instant::now();
     let limit = args.seconds.map(Duration::from_secs);
-    let bar = match limit {
-        Some(limit) => ProgressBar::new(limit.as_secs()),
-        None => ProgressBar::new(args.games),
-    };
+    let bar = ProgressBar::new(args.seconds.unwrap_or(args.games));
     let template = "{bar:30} {pos}/{len} {elapsed} {msg}";
     bar.set_style(
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar()),
@@ -129,22 +138,52 @@ fn watch(game: &dyn AnyGame, setups: &[table::Setup], seed: &Seed, args: &Args) 
     // A crash is a finding, told with its position: the usual words about a panic add nothing.
     let hook = std::panic::take_hook();
     std::panic::set_hook(Box::new(|_| {}));
-    let findings = fuzz(game, setups, seed, |progress| {
-        let position = limit.map_or(progress.games, |_| start.elapsed().as_secs());
-        bar.set_position(position);
-        let (features, violations) = (progress.features, progress.violations);
-        bar.set_message(format!("{features} things seen, {violations} findings"));
-        let more = limit.map_or(progress.games < args.games, |limit| start.elapsed() < limit);
-        more && violations < ENOUGH
+    let done = take_turns(fuzzers, |games, latest| {
+        bar.set_position(limit.map_or(games, |_| start.elapsed().as_secs()));
+        bar.set_message(latest.map(in_short).unwrap_or_default());
+        limit.map_or(games < args.games, |limit| start.elapsed() < limit)
     });
     std::panic::set_hook(hook);
     bar.finish_and_clear();
-    findings
+    done
+}
+
+/// One game of each in turn, until `go_on` says stop. It is asked before every game and told how
+/// many have been played and who played the last one.
+fn take_turns<'a>(
+    fuzzers: &mut [Fuzzer<'a>],
+    mut go_on: impl FnMut(u64, Option<&Fuzzer<'a>>) -> bool,
+) -> Done {
+    let (mut games, mut latest) = (0, None);
+    for turn in (0..fuzzers.len()).cycle() {
+        let open = |fuzzer: &Fuzzer<'_>| fuzzer.findings().violations.len() < ENOUGH;
+        if !fuzzers.iter().any(open) || !go_on(games, latest.map(|at: usize| &fuzzers[at])) {
+            break;
+        }
+        if open(&fuzzers[turn]) {
+            fuzzers[turn].play()?;
+            games += 1;
+            latest = Some(turn);
+        }
+    }
+    Ok(())
+}
+
+/// How far a game has come, for the progress bar.
+fn in_short(fuzzer: &Fuzzer<'_>) -> String {
+    let (id, progress) = (fuzzer.game().info().id, &fuzzer.findings().progress);
+    let (games, features, refused) = (progress.games, progress.features, progress.refused);
+    let findings = progress.violations;
+    format!(
+        "{id}: {games} games, {features} things seen, {refused} setups refused, {findings} findings"
+    )
 }
 
 /// What the fuzzer found of one kind.
 #[derive(Serialize)]
 struct Kind {
+    /// The game it was found in.
+    game: &'static str,
     /// The first of them in words.
     what: String,
     /// How many there are.
@@ -159,6 +198,7 @@ fn dump(game: &dyn AnyGame, findings: &Findings, folder: &Path) -> Result<Vec<Ki
     for violation in &findings.violations {
         let what = violation.what.to_string();
         let new = || Kind {
+            game: game.info().id,
             what: what.clone(),
             count: 0,
             scenarios: Vec::new(),
@@ -183,38 +223,51 @@ fn without_numbers(what: &str) -> String {
         .collect()
 }
 
-fn as_json(findings: &Findings, kinds: &[Kind], seed: &Seed) -> serde_json::Value {
-    let progress = &findings.progress;
-    serde_json::json!({
+fn as_json(fuzzers: &[Fuzzer<'_>], kinds: &[Kind], seed: &Seed) -> Value {
+    let one = |fuzzer: &Fuzzer<'_>| {
+        let (findings, progress) = (fuzzer.findings(), &fuzzer.findings().progress);
+        json!({
+            "game": fuzzer.game().info().id,
+            "games": progress.games,
+            "decisions": progress.decisions,
+            "refused": progress.refused,
+            "features": progress.features,
+            "corpus": progress.corpus,
+            "longest": progress.longest,
+            "violations": progress.violations,
+            "rules": findings.rules,
+        })
+    };
+    let progress = || fuzzers.iter().map(|it| &it.findings().progress);
+    json!({
         "seed": seed,
-        "games": progress.games,
-        "decisions": progress.decisions,
-        "features": progress.features,
-        "corpus": progress.corpus,
-        "longest": progress.longest,
-        "rules": findings.rules,
+        "games": progress().map(|it| it.games).sum::<u64>(),
+        "decisions": progress().map(|it| it.decisions).sum::<u64>(),
+        "refused": progress().map(|it| it.refused).sum::<u64>(),
+        "by_game": fuzzers.iter().map(one).collect::<Vec<_>>(),
         "findings": kinds,
     })
 }
 
-fn tell(findings: &Findings, kinds: &[Kind], seed: &Seed) {
-    let progress = &findings.progress;
-    out::line(&format!(
-        "{} games, {} decisions checked, {} things seen, {} rules met, longest game {} decisions",
-        progress.games,
-        progress.decisions,
-        progress.features,
-        findings.rules.len(),
-        progress.longest,
-    ));
+fn tell(fuzzers: &[Fuzzer<'_>], kinds: &[Kind], seed: &Seed) {
+    for fuzzer in fuzzers {
+        let (findings, progress) = (fuzzer.findings(), &fuzzer.findings().progress);
+        out::line(&format!(
+            "{}: {} games, {} decisions checked, {} things seen, {} rules met, longest game {} \
+             decisions, {} setups refused",
+            fuzzer.game().info().id,
+            progress.games,
+            progress.decisions,
+            progress.features,
+            findings.rules.len(),
+            progress.longest,
+            progress.refused,
+        ));
+    }
     out::line(&out::dim(&format!("seed {seed}")));
     for kind in kinds {
-        out::line(&format!(
-            "{} {} ({} times)",
-            out::bad("FOUND"),
-            kind.what,
-            kind.count
-        ));
+        let (found, game, what, count) = (out::bad("FOUND"), kind.game, &kind.what, kind.count);
+        out::line(&format!("{found} {game}: {what} ({count} times)"));
         for file in &kind.scenarios {
             out::line(&format!("      {}", file.display()));
         }

@@ -227,7 +227,9 @@ fn what_a_game_refuses_in_words_is_no_finding() {
     for game in ["darkest-doom", "black-rose-wars"] {
         let args = ["fuzz", game, "--games", "12", "--seed", "1", "--json"];
         let said = conclave_in(folder.path(), &args, "");
-        assert_eq!(said.json()["findings"].as_array().map(Vec::len), Some(0));
+        let json = said.exits(0).json();
+        assert_eq!(json["games"], 12);
+        assert!(json["refused"].as_u64() > Some(0), "{json}");
     }
     let refused = ["fuzz", "darkest-doom", "--players", "2", "-o", "virtuals=2"];
     conclave(&refused).exits(2).complains("Virtual Guardians");
@@ -259,7 +261,45 @@ fn the_fuzzer_plays_counts_and_writes_what_it_finds() {
         let path = path.display().to_string();
         conclave(&["scenario", &path]).exits(0);
     }
+    let again = conclave_in(folder.path(), &args, "").json();
+    assert_eq!(again["by_game"], json["by_game"], "a seed plays its games");
     conclave(&["fuzz", "fantasy-realms", "--players", "7"])
         .exits(2)
         .complains("2 to 6");
+}
+
+#[test]
+fn the_fuzzer_plays_several_games_in_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let fuzz = |more: &[&str]| {
+        let args = [&["fuzz"], more, &["--seed", "1", "--json"]].concat();
+        conclave_in(folder.path(), &args, "").exits(0).json()
+    };
+    let all = fuzz(&["all", "--games", "10"]);
+    let column = |json: &serde_json::Value, key: &str| {
+        let games = json["by_game"].as_array().unwrap().iter();
+        games.map(|game| game[key].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(all["games"], 10);
+    assert_eq!(column(&all, "games"), [3, 3, 2, 2]);
+    // Each plays what it plays alone.
+    let alone = fuzz(&["spellbook", "--games", "3"]);
+    assert_eq!(alone["by_game"][0], all["by_game"][1]);
+    let two = fuzz(&["spellbook", "fantasy-realms", "spellbook", "--games", "2"]);
+    assert_eq!(column(&two, "game"), ["spellbook", "fantasy-realms"]);
+    conclave(&["fuzz", "all", "--cards", "nowhere"])
+        .exits(2)
+        .complains("single game");
+    conclave(&["fuzz", "all", "-o", "items=true"])
+        .exits(2)
+        .complains("SpellBook has no option `items`");
+}
+
+#[test]
+fn numbers_are_chosen_as_numbers() {
+    let play = |option: &str| conclave(&["fuzz", "black-rose-wars", "--games", "0", "-o", option]);
+    play("moon_end=12").exits(0);
+    play("moon_end=x")
+        .exits(2)
+        .complains("`moon_end` is a number from 1 to 35, not `x`");
 }

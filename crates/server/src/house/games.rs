@@ -92,7 +92,7 @@ fn option(game: &dyn AnyGame, spec: &OptionSpec, book: &Phrasebook) -> OptionCar
     let key = spec.key;
     let word = |value: &str| book.option_value(game, key, value);
     let words = match &spec.kind {
-        OptionKind::Switch { .. } => Vec::new(),
+        OptionKind::Switch { .. } | OptionKind::Number { .. } => Vec::new(),
         OptionKind::Choice { values, .. } => values.iter().map(|it| word(it)).collect(),
         OptionKind::List { values } => values.iter().map(|it| word(it)).collect(),
     };

@@ -36,7 +36,7 @@ pub struct OptionCard {
     pub label: String,
     /// What it does.
     pub help: String,
-    /// What can be chosen: `switch`, `choice` or `list`.
+    /// What can be chosen: `switch`, `choice`, `number` or `list`.
     #[schema(value_type = Object)]
     #[serde(flatten)]
     pub kind: OptionKind,
@@ -126,6 +126,8 @@ pub enum OptionWish {
     Switch(bool),
     /// A choice.
     Choice(String),
+    /// A number.
+    Number(u16),
     /// A list.
     List(Vec<String>),
 }

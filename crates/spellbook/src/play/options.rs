@@ -1,6 +1,6 @@
 //! What is chosen before the start (section 11, SB-12.11, and the switchable rulings of section 16).
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// What was chosen before the start.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -10,8 +10,8 @@ pub struct Options {
     pub mode: Mode,
     /// The agreed spells; the table owner is asked for the colours that are missing.
     pub spells: Vec<String>,
-    /// How much help the solo opponent gets.
-    pub difficulty: Difficulty,
+    /// How many tokens the solo opponent starts with (SB-12.11).
+    pub difficulty: u8,
     /// When a spell that answers to taken tokens does so.
     #[serde(rename = "mirage_timing")]
     pub timing: Timing,
@@ -78,42 +78,5 @@ pub enum Leftovers {
     JustDiscarded,
 }
 
-/// How many tokens the solo opponent starts with (SB-12.11): 0 to 3.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Difficulty(u8);
-
-impl Difficulty {
-    /// The words it is chosen by.
-    pub const WORDS: &'static [&'static str] = &["0", "1", "2", "3"];
-
-    /// The number of tokens.
-    #[must_use]
-    pub fn tokens(self) -> u8 {
-        self.0
-    }
-}
-
-impl Serialize for Difficulty {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(Self::WORDS[usize::from(self.0.min(3))])
-    }
-}
-
-impl<'de> Deserialize<'de> for Difficulty {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(u8),
-            Word(String),
-        }
-        let word = match Written::deserialize(deserializer)? {
-            Written::Number(number) => number.to_string(),
-            Written::Word(word) => word,
-        };
-        let known = Self::WORDS.iter().position(|it| *it == word);
-        known
-            .map(|at| Difficulty(at as u8))
-            .ok_or_else(|| serde::de::Error::custom(format!("difficulty is 0 to 3, not {word}")))
-    }
-}
+/// The most tokens the solo opponent can start with (SB-12.11).
+pub const MOST_DIFFICULT: u8 = 3;

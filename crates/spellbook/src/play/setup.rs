@@ -1,7 +1,7 @@
 //! The start of a game: the seven spells, the first tokens (SB-2, SB-11, SB-12.2).
 
 use super::day::{ALTAR, SOLO_ALTAR};
-use super::options::{Mode, Options};
+use super::options::{MOST_DIFFICULT, Mode, Options};
 use super::state::{Asked, Day, Hour, Menu, Opponent, Pick, Player, State, Table};
 use super::{Flow, Play, rule, spell_target};
 use crate::cards::SpellId;
@@ -44,7 +44,7 @@ impl Spellbook {
         Ok(State {
             table: Table {
                 players,
-                difficulty: options.difficulty.tokens(),
+                difficulty: options.difficulty.min(MOST_DIFFICULT),
                 timing: options.timing,
                 counting: options.counting,
                 leftovers: options.leftovers,

@@ -3,16 +3,17 @@
 use crate::pit::{Fault, broken, pit};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::check::{Broken, Trial, play_checked};
-use table::fuzz::{as_scenario, fuzz};
+use table::fuzz::{DRAWS, Findings, Fuzzer, KEPT, as_scenario};
 use table::scenario::Scenario;
-use table::{Chance, Seed, Setup};
+use table::setups::{Settled, each_value};
+use table::{AnyGame, Chance, Seed, Setup};
 
 fn check_games(seats: u8, games: u64) {
     let game = pit();
     let mut chance = Chance::from_number(u64::from(seats));
     let mut rules = std::collections::BTreeSet::new();
     for number in 0..games {
-        let rounds = ["1", "2", "3", "4"][(number % 4) as usize];
+        let rounds = 1 + number % 4;
         let setup = Setup::of(seats).with("rounds", rounds);
         let trial = Trial {
             setup: setup.with("rich", number % 3 == 0),
@@ -44,14 +45,29 @@ fn random_games_of_six_seats_keep_every_promise() {
     check_games(6, 2000);
 }
 
+/// An option that is settled, everything else by chance.
+fn settled(key: &str, value: impl Into<serde_json::Value>) -> Settled {
+    let mut settled = Settled::default();
+    settled.options.insert(key.to_owned(), value.into());
+    settled
+}
+
+/// So many games of the fuzzer.
+fn fuzzed(game: &dyn AnyGame, settled: Settled, games: u64) -> Findings {
+    let mut fuzzer = Fuzzer::new(game, settled, Seed::from_number(5));
+    (0..games).for_each(|_| fuzzer.play().unwrap());
+    fuzzer.findings().clone()
+}
+
 /// Lets the fuzzer find the fault and gives its report of the first violation; the scenario of it
 /// must read back and lead to the same place.
 fn found(fault: Fault) -> Broken {
     let game = broken(fault);
-    let setups = [2, 3, 4].map(|seats| Setup::of(seats).with("rounds", "3"));
-    let findings = fuzz(game.as_ref(), &setups, &Seed::from_number(1), |progress| {
-        progress.violations == 0 && progress.games < 400
-    });
+    let mut fuzzer = Fuzzer::new(game.as_ref(), settled("rounds", 3), Seed::from_number(1));
+    while fuzzer.findings().violations.is_empty() && fuzzer.findings().progress.games < 400 {
+        fuzzer.play().unwrap();
+    }
+    let findings = fuzzer.findings();
     assert_eq!(findings.progress.violations, findings.violations.len());
     let violation = findings.violations.first();
     let violation = violation.unwrap_or_else(|| panic!("{fault:?} was not found"));
@@ -181,44 +197,64 @@ fn a_panic_is_found() {
 
 #[test]
 fn a_game_that_does_not_follow_its_seed_is_found() {
-    let game = broken(Fault::Restless);
-    let setups = [Setup::of(2)];
-    let findings = fuzz(game.as_ref(), &setups, &Seed::from_number(1), |it| {
-        it.games < 1
-    });
+    let findings = fuzzed(broken(Fault::Restless).as_ref(), Settled::default(), 1);
     assert_eq!(findings.violations[0].what, Broken::Replay);
 }
 
 #[test]
-fn a_setup_that_cannot_be_played_is_found() {
-    let setups = [Setup::of(2).with("rounds", "9")];
-    let game = pit();
-    let findings = fuzz(game.as_ref(), &setups, &Seed::from_number(1), |it| {
-        it.games < 1
-    });
-    let words = "`9` rounds cannot be played".to_owned();
-    assert_eq!(findings.violations[0].what, Broken::Setup(words));
+fn a_setup_that_is_refused_in_words_is_no_finding() {
+    let findings = fuzzed(broken(Fault::Picky).as_ref(), Settled::default(), 100);
+    let progress = &findings.progress;
+    assert_eq!((progress.games, progress.violations), (100, 0));
+    assert!(progress.refused > 5, "{progress:?}");
+}
+
+#[test]
+fn a_panic_at_the_start_is_found() {
+    let findings = fuzzed(broken(Fault::Stumbles).as_ref(), Settled::default(), 100);
+    assert_eq!(findings.progress.refused, 0);
+    let crash = Broken::Crash("the pit is too deep".to_owned());
+    assert!(!findings.violations.is_empty());
+    assert!(findings.violations.iter().all(|it| it.what == crash));
+}
+
+#[test]
+fn the_fuzzer_says_when_nothing_can_be_played() {
+    let (game, seed) = (pit(), Seed::from_number(5));
+    let mut fuzzer = Fuzzer::new(game.as_ref(), settled("rounds", 9), seed);
+    let refused = fuzzer.play().unwrap_err().to_string();
+    assert_eq!(refused, "`rounds` is a number from 1 to 4, not `9`");
+    let progress = &fuzzer.findings().progress;
+    assert_eq!((progress.games, progress.refused), (0, DRAWS as u64));
 }
 
 #[test]
 fn the_fuzzer_grows_games_from_those_that_showed_something_new() {
-    let game = pit();
-    let setups = [2, 5].map(Setup::of);
-    let play = || {
-        fuzz(game.as_ref(), &setups, &Seed::from_number(5), |it| {
-            it.games < 200
-        })
-    };
+    let play = || fuzzed(pit().as_ref(), Settled::default(), 200);
     let findings = play();
     let progress = &findings.progress;
     assert_eq!((progress.games, progress.violations), (200, 0));
-    assert!(progress.corpus > 5 && progress.corpus < 200, "{progress:?}");
+    assert!(
+        progress.corpus > 5 && progress.corpus < KEPT.min(200),
+        "{progress:?}"
+    );
     assert!(
         progress.features > 20 && progress.longest > 20,
         "{progress:?}"
     );
     assert!(findings.rules.contains("PIT-5"));
     assert_eq!(format!("{progress:?}"), format!("{:?}", play().progress));
-    let nothing = fuzz(game.as_ref(), &[], &Seed::from_number(5), |_| true);
-    assert_eq!(nothing.progress.games, 0);
+}
+
+#[test]
+fn a_few_setups_show_every_value_as_far_as_it_can_be_played() {
+    let told = |setups: Vec<Setup>| {
+        let tell = |it: &Setup| format!("{} {}", it.seats, it.options);
+        setups.iter().map(tell).collect::<Vec<_>>()
+    };
+    let mut all = vec!["3 {}", "1 {}", "2 {}", "4 {}", "5 {}", "6 {}"];
+    all.extend(["3 {\"rounds\":1}", "3 {\"rounds\":4}", "3 {\"rich\":true}"]);
+    assert_eq!(told(each_value(pit().as_ref())), all);
+    all.retain(|it| !it.contains("4}"));
+    assert_eq!(told(each_value(broken(Fault::Picky).as_ref())), all);
 }

@@ -143,7 +143,18 @@ fn setups_and_positions_that_cannot_be_say_why() {
     };
     assert_eq!(start(Setup::of(7)), "The Pit is for 1 to 6 players, not 7");
     assert!(start(Setup::of(2).with("colour", "red")).contains("unknown field `colour`"));
-    assert!(start(Setup::of(2).with("rounds", 3)).contains("expected a string"));
+    assert!(start(Setup::of(2).with("rich", 3)).contains("expected a boolean"));
+    for wrong in [
+        json!(0),
+        json!(5),
+        json!(-1),
+        json!(1.5),
+        json!("3"),
+        json!(null),
+    ] {
+        let words = format!("`rounds` is a number from 1 to 4, not `{wrong}`");
+        assert_eq!(start(Setup::of(2).with("rounds", wrong)), words);
+    }
     let place = |position| match game.place(&Setup::of(2), &seed, &position) {
         Ok(_) => panic!("{position} cannot be"),
         Err(error) => error.to_string(),

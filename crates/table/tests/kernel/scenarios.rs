@@ -115,7 +115,7 @@ state = { coins = [4, 1], phase = "plan" }
 
 #[test]
 fn a_whole_game_by_raw_choices_passes() {
-    let head = "title = 'short'\ngame = 'pit'\nseats = 1\nseed = '3'\noptions = { rounds = '1' }\n";
+    let head = "title = 'short'\ngame = 'pit'\nseats = 1\nseed = '3'\noptions = { rounds = 1 }\n";
     let choices = "choices = [[0, [0, 0, 0, 0]], [0, [0]], [0, [0]]]\n";
     let expect = "[expect]\nover = true\nwaiting = []\nwinners = [0]\nscores = [3]\n";
     run(&format!("{head}{choices}{expect}")).unwrap();
@@ -268,7 +268,7 @@ fn an_undo_that_is_not_as_expected() {
 
 #[test]
 fn a_game_that_is_over_has_no_moves() {
-    let head = "title = 'short'\ngame = 'pit'\nseats = 1\noptions = { rounds = '1' }\n";
+    let head = "title = 'short'\ngame = 'pit'\nseats = 1\noptions = { rounds = 1 }\n";
     let text = format!("{head}choices = [[0, [0, 0, 0, 0]], [0, [0]], [0, [0]]]\n[[play]]");
     let error = run(&text).unwrap_err();
     assert_eq!(error.to_string(), "play, number 1: the game is over");
@@ -306,7 +306,7 @@ fn a_file_that_cannot_be_a_scenario() {
 fn an_option_left_open_does_not_spoil_the_report_of_the_fuzzer() {
     use table::check::{Broken, Trial, Violation};
     let setup = table::Setup::of(2)
-        .with("rounds", "1")
+        .with("rounds", 1)
         .with("rich", serde_json::Value::Null);
     let trial = Trial {
         setup,

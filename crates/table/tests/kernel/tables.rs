@@ -7,7 +7,7 @@ use table::{Target, World};
 
 /// A fresh game.
 pub(crate) fn fresh(seats: u8) -> Sitting {
-    let setup = Setup::of(seats).with("rounds", "3");
+    let setup = Setup::of(seats).with("rounds", 3);
     Sitting::start(pit(), setup, Seed::from_number(11)).expect("the pit starts")
 }
 
@@ -78,7 +78,7 @@ pub(crate) fn snapshot(sitting: &Sitting) -> Box<dyn World> {
 /// A game from its start to a moment in which the third answer in a row can be answered.
 pub(crate) fn deep() -> Sitting {
     for number in 0.. {
-        let setup = Setup::of(3).with("rounds", "4");
+        let setup = Setup::of(3).with("rounds", 4);
         let seed = Seed::from_number(number);
         let mut sitting = Sitting::start(pit(), setup, seed).expect("the pit starts");
         if dive(&mut sitting, number) {

@@ -10,7 +10,7 @@ use table::{
 
 #[test]
 fn every_message_of_the_pit_is_written() {
-    let setups = [1, 3, 6].map(|seats| Setup::of(seats).with("rounds", "3"));
+    let setups = [1, 3, 6].map(|seats| Setup::of(seats).with("rounds", 3));
     assert_eq!(gaps(&pit(), &setups, 60), Ok(BTreeSet::new()));
 }
 

@@ -40,10 +40,6 @@ ended = The pit is closed.
 
 option-rounds = Rounds
 option-rounds-help = How many rounds are played
-option-rounds-1 = One
-option-rounds-2 = Two
-option-rounds-3 = Three
-option-rounds-4 = Four
 option-rich = Rich
 option-rich-help = Begin with more coins
 victory-coins = most coins

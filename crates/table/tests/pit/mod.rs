@@ -72,6 +72,10 @@ pub(crate) enum Fault {
     OffersTwice,
     /// Different things with one name.
     NamesAlike,
+    /// A panic instead of a refusal at the start of a long game.
+    Stumbles,
+    /// No fault: long games are refused in words.
+    Picky,
 }
 
 pub(crate) struct Pit {
@@ -85,14 +89,14 @@ pub(crate) struct Pit {
 #[derive(Clone, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub(crate) struct Options {
-    rounds: String,
+    rounds: u8,
     rich: bool,
 }
 
 impl Default for Options {
     fn default() -> Self {
         Options {
-            rounds: "2".to_owned(),
+            rounds: 2,
             rich: false,
         }
     }
@@ -130,9 +134,10 @@ impl Pit {
     pub(crate) const CONTENT: u8 = 7;
 
     fn new() -> Self {
-        let rounds = OptionKind::Choice {
-            values: &["1", "2", "3", "4"],
-            default: "2",
+        let rounds = OptionKind::Number {
+            min: 1,
+            max: 4,
+            default: 2,
         };
         let option = |key, kind| OptionSpec { key, kind };
         let info = GameInfo {
@@ -160,12 +165,13 @@ impl Pit {
 
     /// A table without any card.
     fn empty(&self, seats: u8, options: &Options, seed: &Seed) -> Result<State, SetupError> {
-        let rounds = options
-            .rounds
-            .parse()
-            .ok()
-            .filter(|it| (1..=4).contains(it));
-        let words = || SetupError(format!("`{}` rounds cannot be played", options.rounds));
+        match self.fault {
+            Some(Fault::Picky) if options.rounds > 2 => {
+                return Err(SetupError("the pit is closed for long games".to_owned()));
+            }
+            Some(Fault::Stumbles) if options.rounds > 2 => panic!("the pit is too deep"),
+            _ => {}
+        }
         let coins = if options.rich { 6 } else { 3 };
         let player = Player {
             coins,
@@ -176,7 +182,7 @@ impl Pit {
             seed = seed.child(self.starts.fetch_add(1, Ordering::Relaxed));
         }
         Ok(State {
-            rounds: rounds.ok_or_else(words)?,
+            rounds: options.rounds,
             round: 1,
             phase: Phase::Plan,
             players: vec![player; usize::from(seats)],

@@ -4,7 +4,7 @@ import type { TableCard } from '../api/types/TableCard.ts';
 import { botAbout, botName, byLevel, usualBot } from './bots.ts';
 import { inOrder, openFirst } from './order.ts';
 import { quickTable } from './quick.ts';
-import { firstWish, nameless, request, reseat, resize, startsAtOnce } from './wish.ts';
+import { firstWish, nameless, request, reseat, resize, startsAtOnce, within } from './wish.ts';
 
 const game: GameCard = {
   id: 'g',
@@ -16,6 +16,7 @@ const game: GameCard = {
   options: [
     { key: 'more', label: '', help: '', words: [], kind: 'switch', default: false },
     { key: 'mode', label: '', help: '', words: [], kind: 'choice', values: ['a', 'b'], default: 'a' },
+    { key: 'end', label: '', help: '', words: [], kind: 'number', min: 1, max: 35, default: 30 },
     { key: 'list', label: '', help: '', words: [], kind: 'list', values: ['x', 'y'] },
   ],
   bots: [
@@ -41,14 +42,20 @@ describe('a wish for a table', () => {
 
   it('says what was chosen', () => {
     const wish = firstWish(game);
-    wish.options = { more: true, mode: 'b', list: ['y'] };
+    wish.options = { more: true, mode: 'b', end: 12, list: ['y'] };
     wish.clock = { bank: 300, extra: 10 };
     wish.seats[1] = { kind: 'local', name: ' Ola ', bot: '' };
     expect(request(game, wish)).toMatchObject({
-      options: { more: true, mode: 'b', list: ['y'] },
+      options: { more: true, mode: 'b', end: 12, list: ['y'] },
       clock: { bank: 300, extra: 10 },
       seats: [{ kind: 'me' }, { kind: 'local', name: 'Ola' }, { kind: 'bot' }],
     });
+  });
+
+  it('takes the nearest number that can be chosen', () => {
+    const end = { min: 1, max: 35, default: 30 };
+    const typed = ['12', '0', '-3', '99', '6.7', '', ' ', 'x', '1e999'];
+    expect(typed.map((text) => within(end, text))).toEqual([12, 1, 1, 35, 7, 30, 30, 30, 30]);
   });
 
   it('knows who has no name yet', () => {

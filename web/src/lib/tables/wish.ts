@@ -25,6 +25,12 @@ function usual(option: OptionCard): OptionWish {
   return option.kind === 'list' ? [] : option.default;
 }
 
+/** What was typed for a number: the nearest one that can be chosen, the usual one if it is none. */
+export function within(option: { min: number; max: number; default: number }, typed: string): number {
+  const number = typed.trim() === '' ? NaN : Math.round(Number(typed));
+  return Number.isFinite(number) ? Math.min(Math.max(number, option.min), option.max) : option.default;
+}
+
 const seat = (game: GameCard, at: number): SeatWish => ({
   kind: at === 0 ? 'me' : 'bot',
   name: '',

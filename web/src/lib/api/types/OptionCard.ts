@@ -31,7 +31,19 @@ values: Array<string>,
 /**
  * Unless somebody says otherwise.
  */
-default: string, } | { "kind": "list", 
+default: string, } | { "kind": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The greatest.
+ */
+max: number, 
+/**
+ * Unless somebody says otherwise.
+ */
+default: number, } | { "kind": "list", 
 /**
  * The words.
  */

@@ -3,4 +3,4 @@
 /**
  * A value of an option.
  */
-export type OptionWish = boolean | string | Array<string>;
+export type OptionWish = boolean | string | number | Array<string>;
