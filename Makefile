@@ -1,5 +1,5 @@
 # The two commands of the README are `make play` and `make test`.
-.PHONY: play terminal test web webcheck e2e format lint unit scenarios wasm bench help
+.PHONY: play terminal test web webcheck e2e format lint unit scenarios wasm golden bench help
 
 help: ## Show what can be made
 	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -16,6 +16,9 @@ web: ## Build the web app into web/dist
 	@scripts/web
 
 test: prepare format lint unit scenarios wasm webcheck e2e ## Everything CI checks
+
+golden: ## Add the golden games that are missing; none is ever rewritten
+	cargo test --locked --package conclave --test golden -- --ignored --nocapture add_missing
 
 .PHONY: prepare
 prepare:

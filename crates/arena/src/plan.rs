@@ -126,11 +126,10 @@ impl Plan {
         extent: &Extent,
     ) -> Self {
         let info = game.info();
-        let hex = |hash: [u8; 32]| hash.iter().map(|byte| format!("{byte:02x}")).collect();
         Plan {
             game: info.id.to_owned(),
             rules_version: info.rules_version,
-            content_hash: hex(game.content_hash()),
+            content_hash: table::to_hex(&game.content_hash()),
             setup,
             contestants: { bots.iter() }
                 .map(|bot| Contestant::new(bot, info))

@@ -87,7 +87,8 @@ impl FromStr for SeedHash {
 }
 
 /// Bytes as lower-case hexadecimal digits.
-pub(crate) fn to_hex(bytes: &[u8]) -> String {
+#[must_use]
+pub fn to_hex(bytes: &[u8]) -> String {
     use fmt::Write;
     bytes
         .iter()

@@ -53,7 +53,7 @@ pub mod voice;
 pub mod words;
 pub mod world;
 
-pub use chance::{Chance, Seed, SeedHash};
+pub use chance::{Chance, Seed, SeedHash, to_hex};
 pub use draft::{Draft, Step};
 pub use game::{Game, GameInfo, Levels, OptionKind, OptionSpec, SetupError};
 pub use outcome::Outcome;

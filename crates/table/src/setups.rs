@@ -159,6 +159,7 @@ mod tests {
             title: "Test",
             rule_prefix: "T",
             rules_version: 1,
+            state_version: 1,
             seats: 2..=3,
             usual_seats: 2,
             options,

@@ -185,10 +185,5 @@ pub(super) fn fresh_id() -> Result<TableId, Trouble> {
 
 /// The fingerprint of a game's cards as it is pinned.
 pub(super) fn content_hash(game: &dyn AnyGame) -> String {
-    use std::fmt::Write;
-    let mut text = String::with_capacity(64);
-    for byte in game.content_hash() {
-        let _ = write!(text, "{byte:02x}");
-    }
-    text
+    table::to_hex(&game.content_hash())
 }
