@@ -79,7 +79,7 @@ impl Web {
     }
 
     /// All cards named by one of these.
-    pub(super) fn named_by(&self, cards: Places) -> Places {
+    fn named_by(&self, cards: Places) -> Places {
         ones(cards & self.namers).fold(0, |named, place| named | self.names[place])
     }
 
@@ -160,7 +160,7 @@ impl Web {
     }
 
     /// The undecided cards that each undecided card waits for.
-    pub(super) fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
+    fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
         let mut waits_for = [0; 16];
         for namer in ones(self.namers & undecided) {
             for named in ones(self.names[namer] & undecided) {
