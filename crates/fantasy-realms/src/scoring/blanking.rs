@@ -79,32 +79,29 @@ impl Web {
     }
 
     /// All cards named by one of these.
-    pub(super) fn named_by(&self, cards: Places) -> Places {
+    fn named_by(&self, cards: Places) -> Places {
         ones(cards & self.namers).fold(0, |named, place| named | self.names[place])
     }
 
     /// Step 6: the active ones of the cards that are left after step 5.
     #[inline]
-    fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Settled {
+    fn settle(&self, present: Places, protected: Places, witness: &mut impl Witness) -> Places {
         let active = present & protected;
         let mut fate = Fate {
             active,
             undecided: present & !active,
         };
-        self.decide(&mut fate, witness);
-        let sure = fate.active;
+        self.decide(&mut fate, 0, witness);
         while fate.undecided != 0 {
             self.break_circles(&mut fate, witness);
-            self.decide(&mut fate, witness);
+            self.decide(&mut fate, 0, witness);
         }
-        Settled {
-            active: fate.active,
-            sure,
-        }
+        fate.active
     }
 
-    /// Rules 1 to 3 of FR-12.4: decides cards until nothing changes.
-    fn decide(&self, fate: &mut Fate, witness: &mut impl Witness) {
+    /// Rules 1 to 3 of FR-12.4: decides cards until nothing changes. Cards in `doubt` are never
+    /// found to be active.
+    fn decide(&self, fate: &mut Fate, doubt: Places, witness: &mut impl Witness) {
         loop {
             let by_active = self.named_by(fate.active);
             let by_any = by_active | self.named_by(fate.undecided);
@@ -120,7 +117,7 @@ impl Web {
                 }
             }
             let blanked = fate.undecided & (by_active | fulfilled);
-            let active = fate.undecided & !(by_any | fulfilled | open);
+            let active = fate.undecided & !(by_any | fulfilled | open | doubt);
             if blanked | active == 0 {
                 return;
             }
@@ -135,25 +132,20 @@ impl Web {
     /// Rule 4 of FR-12.4: blanks what has to be blanked for the circles to open.
     fn break_circles(&self, fate: &mut Fate, witness: &mut impl Witness) {
         let waits_for = self.dependencies(fate.active, fate.undecided);
-        let blanked = self.knots(&waits_for, fate.undecided, |_| true);
+        let blanked = self.knots(&waits_for, fate.undecided);
         witness.circle(blanked, &waits_for);
         fate.undecided &= !blanked;
     }
 
-    /// The cards to blank in every accepted group that waits for no card outside of it.
-    pub(super) fn knots(
-        &self,
-        waits_for: &[Places; 16],
-        undecided: Places,
-        accepted: impl Fn(Places) -> bool,
-    ) -> Places {
+    /// The cards to blank in every group that waits for no card outside of it.
+    fn knots(&self, waits_for: &[Places; 16], undecided: Places) -> Places {
         let reach = closure(*waits_for, undecided);
         let mut blanked = 0;
         for place in ones(undecided) {
             let group = reach[place] | 1 << place;
             let is_first = group.trailing_zeros() as usize == place;
             let mutual = |other: usize| reach[other] >> place & 1 != 0;
-            if !is_first || !ones(reach[place]).all(mutual) || !accepted(group) {
+            if !is_first || !ones(reach[place]).all(mutual) {
                 continue;
             }
             let knots = ones(group).filter(|&card| {
@@ -167,18 +159,8 @@ impl Web {
         blanked
     }
 
-    /// The undecided cards whose fate may depend on themselves. Cards that are `open` may come to be
-    /// named by any other.
-    pub(super) fn in_circles(&self, active: Places, undecided: Places, open: Places) -> Places {
-        let mut waits_for = self.dependencies(active, undecided);
-        ones(open).for_each(|place| waits_for[place] |= self.namers & undecided);
-        let reach = closure(waits_for, undecided);
-        let circular = ones(undecided).filter(|&place| reach[place] >> place & 1 != 0);
-        circular.fold(0, |set, place| set | 1 << place)
-    }
-
     /// The undecided cards that each undecided card waits for.
-    pub(super) fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
+    fn dependencies(&self, active: Places, undecided: Places) -> [Places; 16] {
         let mut waits_for = [0; 16];
         for namer in ones(self.namers & undecided) {
             for named in ones(self.names[namer] & undecided) {
@@ -196,34 +178,53 @@ impl Web {
     }
 }
 
-/// What has become of the cards of a hand.
-#[derive(Clone, Copy)]
-pub(super) struct Settled {
-    pub(super) active: Places,
-    /// Active without a look at circles: to protect one of these is to protect none.
-    pub(super) sure: Places,
-}
-
-/// What may blank the cards of a hand.
+/// What may blank the cards of a hand, whichever of them are protected.
 pub(super) struct Threats {
     all: Places,
     /// Cards that are blanked in step 5 if they are not protected.
     lone: Places,
+    /// Cards that are, unless an unsettled card joins them.
+    lonely: Places,
+    /// Unsettled cards.
+    unsettled: Places,
     web: Web,
 }
 
 impl Threats {
-    /// Cards that no other card's fate depends on: to protect one of them changes nothing else.
-    pub(super) fn bystanders(&self) -> Places {
-        let watched = self.web.texts.iter();
-        let watched = watched.fold(self.web.namers, |watched, own| watched | own.matches);
-        self.all & !watched
-    }
-
-    /// What becomes of the cards if these are protected.
-    pub(super) fn settle(&self, protected: Places) -> Settled {
+    /// The active cards if these are protected and everything is settled.
+    pub(super) fn settle(&self, protected: Places) -> Places {
         let present = self.all & !(self.lone & !protected);
         self.web.settle(present, protected, &mut ())
+    }
+
+    /// What is known of the cards if these are protected, whatever unsettled cards become. Those
+    /// stay undecided even if they are protected: a text that looks for a suit or name must not
+    /// rely on them.
+    pub(super) fn foresee(&self, protected: Places) -> Fate {
+        let present = self.all & !(self.lone & !protected);
+        let active = present & protected & !self.unsettled;
+        let mut fate = Fate {
+            active,
+            undecided: present & !active,
+        };
+        self.web
+            .decide(&mut fate, self.unsettled | self.lonely, &mut ());
+        fate
+    }
+
+    /// The suits of which an unsettled card must take one if the card is to be active, and whether
+    /// it has to be active itself. `None` if the card does not depend on unsettled ones.
+    pub(super) fn rescue(&self, lineup: &Lineup, fate: &Fate, place: usize) -> Option<(u16, bool)> {
+        let bit = 1 << place;
+        if self.lonely & bit & !fate.active != 0 {
+            return Some((1 << lineup.suit[place], false));
+        }
+        let settled = (fate.active | fate.undecided) & !self.unsettled;
+        let mut texts = self.web.texts.iter();
+        let lacking = texts.find(|own| {
+            usize::from(own.place) == place && own.without && own.matches & settled == 0
+        });
+        lacking.map(|own| (own.needs, true))
     }
 }
 
@@ -240,10 +241,10 @@ fn closure(mut reach: [Places; 16], among: Places) -> [Places; 16] {
 }
 
 /// Where the procedure stands.
-#[derive(Clone, Copy, Debug)]
-struct Fate {
-    active: Places,
-    undecided: Places,
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Fate {
+    pub(super) active: Places,
+    pub(super) undecided: Places,
 }
 
 /// A card of which a search knows only what it may become.
@@ -252,8 +253,6 @@ pub(super) struct Unsettled {
     pub(super) place: u8,
     pub(super) suits: u16,
     pub(super) names: u128,
-    /// It takes the suit that is printed with the name.
-    pub(super) tied: bool,
 }
 
 impl Unsettled {
@@ -278,20 +277,30 @@ impl ScoreBook {
         let lone = self.lone(lineup, relief, live, witness);
         let present = lineup.all() & !lone;
         let web = self.web(lineup, relief, live & present, &[]);
-        web.settle(present, relief.protected, witness).active
+        web.settle(present, relief.protected, witness)
     }
 
-    /// What threatens the cards of a hand, whichever of them are protected.
-    pub(super) fn threats(&self, lineup: &Lineup, relief: &Relief) -> Threats {
+    /// What threatens the cards of a hand, of which some may be unsettled.
+    pub(super) fn threats(
+        &self,
+        lineup: &Lineup,
+        relief: &Relief,
+        unsettled: &[Unsettled],
+    ) -> Threats {
         let live = lineup.blankers & !relief.cleared;
         let unprotected = Relief {
             protected: 0,
             ..*relief
         };
+        let lone = self.lone(lineup, &unprotected, live, &mut ());
+        let joined = unsettled.iter().fold(0, |suits, card| suits | card.suits);
+        let lonely = lone & lineup.places_of(joined);
         Threats {
             all: lineup.all(),
-            lone: self.lone(lineup, &unprotected, live, &mut ()),
-            web: self.web(lineup, relief, live, &[]),
+            lone: lone & !lonely,
+            lonely,
+            unsettled: unsettled.iter().fold(0, |all, card| all | 1 << card.place),
+            web: self.web(lineup, relief, live, unsettled),
         }
     }
 

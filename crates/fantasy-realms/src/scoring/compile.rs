@@ -3,7 +3,7 @@
 use super::bits::nibbles;
 use super::input::{CardSet, MAX_HAND};
 use super::ops::{
-    Aid, BlankText, Blanking, FurtherNeed, Ladder, MAX_OWN_TEXTS, Mentions, Needs, Offer, Row,
+    Aid, BlankText, Blanking, Distinction, FurtherNeed, Ladder, MAX_OWN_TEXTS, Needs, Offer, Row,
     Scoring, Span, TermOp, Traits, cards_of,
 };
 use super::{ItemRow, ScoreBook};
@@ -25,12 +25,12 @@ impl ScoreBook {
         let orders = pack.cards.iter().map(|card| card.choice_order);
         let mut book = ScoreBook {
             rows: Box::new([Row::default(); 128]),
-            mentions: Box::new([Mentions::default(); 128]),
             terms: Vec::new(),
             alternatives: Vec::new(),
             blankings: Vec::new(),
             aids: Vec::new(),
             further: Vec::new(),
+            distinctions: Vec::new(),
             ladders: Vec::new(),
             items: pack.items.iter().map(item_row).collect(),
             printed: [0; 16],
@@ -54,7 +54,6 @@ impl ScoreBook {
         }
         for (index, card) in pack.cards.iter().enumerate().take(128) {
             book.rows[index] = book.row(card);
-            book.mentions[index] = book.mentions_of(&book.rows[index]);
         }
         book
     }
@@ -74,6 +73,7 @@ impl ScoreBook {
         let from = self.aids.len();
         self.aids.extend(card.bonus.iter().filter_map(aid));
         row.aids = span(from, self.aids.len());
+        row.distinctions = self.distinctions(&row);
         let marks = [
             (!card.penalty.is_empty(), Traits::PENALTY),
             (!row.blanks.is_empty(), Traits::BLANKS),
@@ -86,29 +86,41 @@ impl ScoreBook {
         row
     }
 
-    fn mentions_of(&self, row: &Row) -> Mentions {
-        let scoring = row
-            .bonus
-            .of(&self.terms)
-            .iter()
-            .chain(row.penalty.of(&self.terms));
-        let terms = scoring.map(|scoring| scoring.term.mentions(&self.further, &self.alternatives));
-        let blankings = row.blanks.of(&self.blankings).iter();
-        let texts = blankings.map(|blanking| blanking.text.mentions());
-        let aids = row.aids.of(&self.aids).iter().map(|aid| match *aid {
-            Aid::Clear { suits: EVERY_SUIT } | Aid::ProtectSelf => Mentions::default(),
-            Aid::ClearWord {
-                from: EVERY_SUIT, ..
-            } => Mentions::default(),
-            Aid::Clear { suits: told }
-            | Aid::ProtectSuits { suits: told }
-            | Aid::ClearWord { from: told, .. } => Mentions::of_suits(told),
+    /// What the sentences of a card tell apart. A set with nothing or everything in it tells
+    /// nothing apart and is left out.
+    fn distinctions(&mut self, row: &Row) -> Span {
+        let mut told = Vec::new();
+        let bonus = row.bonus.of(&self.terms).iter();
+        for scoring in bonus.chain(row.penalty.of(&self.terms)) {
+            let (further, options) = (&self.further, &self.alternatives);
+            scoring.term.distinctions(further, options, &mut told);
+        }
+        for blanking in row.blanks.of(&self.blankings) {
+            blanking.text.distinctions(&mut told);
+        }
+        for aid in row.aids.of(&self.aids) {
+            match *aid {
+                Aid::Clear { suits } | Aid::ProtectSuits { suits } => {
+                    told.push(Distinction::Suits(suits));
+                }
+                Aid::ClearWord { word, from } => {
+                    told.extend([Distinction::Suits(word), Distinction::Suits(from)]);
+                }
+                Aid::ProtectSelf => {}
+            }
+        }
+        if let Some(Offer::ClearOne { suits }) = row.offer {
+            told.push(Distinction::Suits(suits));
+        }
+        told.retain(|told| {
+            !matches!(
+                told,
+                Distinction::Suits(0 | EVERY_SUIT) | Distinction::Names(0)
+            )
         });
-        let offer = match row.offer {
-            Some(Offer::ClearOne { suits }) => Mentions::of_suits(suits),
-            _ => Mentions::default(),
-        };
-        terms.chain(texts).chain(aids).fold(offer, Mentions::and)
+        let from = self.distinctions.len();
+        self.distinctions.append(&mut told);
+        span(from, self.distinctions.len())
     }
 
     fn bonus_terms(&mut self, bonus: &[BonusSentence]) -> Span {

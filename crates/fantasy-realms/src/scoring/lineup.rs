@@ -50,8 +50,6 @@ pub(super) struct Relief {
     pub(super) protected_suits: u16,
     /// Suit words deleted from the penalty of each card.
     pub(super) words: [u16; 16],
-    /// Cards with a deleted word.
-    pub(super) reworded: Places,
 }
 
 impl Lineup {
@@ -149,7 +147,6 @@ impl Lineup {
             protected: aimed.protected,
             protected_suits: 0,
             words: [0; 16],
-            reworded: 0,
         };
         if self.penalised == 0 {
             return relief;
@@ -166,7 +163,6 @@ impl Lineup {
                     Aid::ClearWord { word, from } => {
                         let reworded = self.places_of(from) & self.penalised;
                         ones(reworded).for_each(|card| relief.words[card] |= word);
-                        relief.reworded |= reworded;
                     }
                 }
             }

@@ -41,20 +41,20 @@ pub use swap::Swap;
 
 use crate::cards::{CardId, ItemId};
 use lineup::{Aimed, Lineup};
-use ops::{Aid, Blanking, FurtherNeed, Ladder, Mentions, Row, Scoring, TermOp};
+use ops::{Aid, Blanking, Distinction, FurtherNeed, Ladder, Row, Scoring, TermOp};
 use terms::{Around, Scene};
 
 /// The deck in use, ready to score hands.
 #[derive(Clone, Debug)]
 pub struct ScoreBook {
     rows: Box<[Row; 128]>,
-    /// What each card can tell apart.
-    mentions: Box<[Mentions; 128]>,
     terms: Vec<Scoring>,
     alternatives: Vec<TermOp>,
     blankings: Vec<Blanking>,
     aids: Vec<Aid>,
     further: Vec<FurtherNeed>,
+    /// What the cards tell apart.
+    distinctions: Vec<Distinction>,
     ladders: Vec<Ladder>,
     items: Vec<ItemRow>,
     /// The cards of each printed suit.

@@ -42,6 +42,8 @@ pub(super) struct Row {
     pub(super) blanks: Span,
     /// Clearing and protecting texts of the bonus part.
     pub(super) aids: Span,
+    /// What its sentences tell apart.
+    pub(super) distinctions: Span,
     pub(super) strength: i16,
     pub(super) suit: u8,
     pub(super) name: u8,
@@ -50,16 +52,18 @@ pub(super) struct Row {
     pub(super) choice_order: u8,
 }
 
-/// What the sentences of a card can tell apart. Two suits or names that nothing in a hand tells
-/// apart are interchangeable there.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Mentions {
-    pub(super) suits: u16,
-    pub(super) names: u128,
-    /// A sentence compares the suits of cards with each other.
-    pub(super) same_suit: bool,
-    /// A sentence compares the names of cards with each other.
-    pub(super) same_name: bool,
+/// A difference between cards that a sentence can see. Two suits or names that nothing in a hand
+/// tells apart are interchangeable there.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Distinction {
+    /// These suits from all others.
+    Suits(u16),
+    /// These names from all others.
+    Names(u128),
+    /// Cards of equal suit from others.
+    EqualSuits,
+    /// Cards of equal name from others.
+    EqualNames,
 }
 
 /// What a card has at all; or-ed over a hand it says which steps can be skipped.
@@ -115,19 +119,17 @@ pub(super) enum BlankText {
 }
 
 impl BlankText {
-    pub(super) const fn mentions(self) -> Mentions {
+    pub(super) fn distinctions(self, told: &mut Vec<Distinction>) {
+        use Distinction as D;
         match self {
-            BlankText::Suit { suit, except, .. } => Mentions::of(1 << suit, except),
-            BlankText::AllExcept { suits, names } | BlankText::With { suits, names } => {
-                Mentions::of(suits, names)
+            BlankText::Suit { suit, except, .. } => {
+                told.extend([D::Suits(1 << suit), D::Names(except)]);
             }
-            BlankText::Lone { except } => Mentions {
-                suits: except,
-                names: 0,
-                same_suit: true,
-                same_name: false,
-            },
-            BlankText::Without { suits } => Mentions::of_suits(suits),
+            BlankText::AllExcept { suits, names } | BlankText::With { suits, names } => {
+                told.extend([D::Suits(suits), D::Names(names)]);
+            }
+            BlankText::Lone { except } => told.extend([D::Suits(except), D::EqualSuits]),
+            BlankText::Without { suits } => told.push(D::Suits(suits)),
         }
     }
 
@@ -161,35 +163,6 @@ impl BlankText {
 
 fn some(suits: u16) -> Option<u16> {
     (suits != 0).then_some(suits)
-}
-
-impl Mentions {
-    pub(super) fn and(self, other: Mentions) -> Mentions {
-        Mentions {
-            suits: self.suits | other.suits,
-            names: self.names | other.names,
-            same_suit: self.same_suit | other.same_suit,
-            same_name: self.same_name | other.same_name,
-        }
-    }
-
-    pub(super) const fn of_suits(suits: u16) -> Mentions {
-        Mentions {
-            suits,
-            names: 0,
-            same_suit: false,
-            same_name: false,
-        }
-    }
-
-    const fn of(suits: u16, names: u128) -> Mentions {
-        Mentions {
-            suits,
-            names,
-            same_suit: false,
-            same_name: false,
-        }
-    }
 }
 
 /// A condition: all of `all`, one of `either` and one of `suits` (an empty set asks nothing),
@@ -377,76 +350,59 @@ impl TermOp {
 }
 
 impl TermOp {
-    /// Can the term pay nothing but costs?
-    pub(super) fn is_cost(&self, options: &[TermOp]) -> bool {
-        use TermOp as T;
-        match *self {
-            T::ForEach { points, .. }
-            | T::ForEachWith { points, .. }
-            | T::With { points, .. }
-            | T::WithSuit { points, .. }
-            | T::Without { points, .. }
-            | T::Exactly { points, .. }
-            | T::AllSuitsDifferent { points }
-            | T::ForEachOtherPlayer { points }
-            | T::ForEachUnclearedPenalty { points }
-            | T::ForEachDiscarded { points, .. } => points <= 0,
-            T::FirstAndFurther { first, further, .. } => first <= 0 && further <= 0,
-            T::TotalStrength { .. }
-            | T::GreatestStrength { .. }
-            | T::Runs { .. }
-            | T::SuitSets { .. } => false,
-            T::Best(span) => span.of(options).iter().all(|term| term.is_cost(options)),
-        }
-    }
-
-    pub(super) fn mentions(&self, further: &[FurtherNeed], options: &[TermOp]) -> Mentions {
+    pub(super) fn distinctions(
+        &self,
+        further: &[FurtherNeed],
+        options: &[TermOp],
+        told: &mut Vec<Distinction>,
+    ) {
+        use Distinction as D;
         use TermOp as T;
         match self {
-            T::ForEach { suits, .. }
-            | T::WithSuit { suits, .. }
+            T::ForEach { suits, other, .. } => {
+                told.extend([D::Suits(*suits), D::Suits(*other)]);
+            }
+            T::WithSuit { suits, .. }
             | T::Without { suits, .. }
             | T::TotalStrength { suits }
             | T::GreatestStrength { suits }
-            | T::Exactly { suits, .. } => Mentions::of_suits(*suits),
-            T::ForEachWith { suits, needs, .. } => {
-                Mentions::of_suits(*suits).and(needs.mentions(further))
+            | T::Exactly { suits, .. } => told.push(D::Suits(*suits)),
+            T::ForEachWith {
+                suits,
+                other,
+                needs,
+                ..
+            } => {
+                told.extend([D::Suits(*suits), D::Suits(*other)]);
+                needs.distinctions(further, told);
             }
-            T::With { needs, .. } => needs.mentions(further),
-            T::FirstAndFurther { suit, .. } => Mentions::of_suits(1 << suit),
-            T::SuitSets { .. } => Mentions {
-                same_suit: true,
-                same_name: true,
-                ..Mentions::default()
-            },
-            T::AllSuitsDifferent { .. } => Mentions {
-                same_suit: true,
-                ..Mentions::default()
-            },
+            T::With { needs, .. } => needs.distinctions(further, told),
+            T::FirstAndFurther { suit, .. } => told.push(D::Suits(1 << suit)),
+            T::SuitSets { .. } => told.extend([D::EqualSuits, D::EqualNames]),
+            T::AllSuitsDifferent { .. } => told.push(D::EqualSuits),
             T::Runs { .. }
             | T::ForEachOtherPlayer { .. }
             | T::ForEachUnclearedPenalty { .. }
-            | T::ForEachDiscarded { .. } => Mentions::default(),
-            T::Best(span) => span
-                .of(options)
-                .iter()
-                .fold(Mentions::default(), |all, term| {
-                    all.and(term.mentions(further, options))
-                }),
+            | T::ForEachDiscarded { .. } => {}
+            T::Best(span) => {
+                let terms = span.of(options).iter();
+                terms.for_each(|term| term.distinctions(further, options, told));
+            }
         }
     }
 }
 
 impl Needs {
-    fn mentions(&self, further: &[FurtherNeed]) -> Mentions {
-        let first = Mentions::of(self.suits, self.all | self.either);
-        self.further
-            .of(further)
-            .iter()
-            .fold(first, |all, need| match *need {
-                FurtherNeed::Either(names) => all.and(Mentions::of(0, names)),
-                FurtherNeed::AnyOf(suits) => all.and(Mentions::of_suits(suits)),
-            })
+    fn distinctions(&self, further: &[FurtherNeed], told: &mut Vec<Distinction>) {
+        use Distinction as D;
+        let each = (0..128).map(|name| self.all & 1 << name);
+        told.extend(each.filter(|&name| name != 0).map(D::Names));
+        told.extend([D::Names(self.either), D::Suits(self.suits)]);
+        let further = self.further.of(further).iter();
+        told.extend(further.map(|need| match *need {
+            FurtherNeed::Either(names) => D::Names(names),
+            FurtherNeed::AnyOf(suits) => D::Suits(suits),
+        }));
     }
 
     fn without_words(mut self, words: u16) -> Option<Needs> {

@@ -1,7 +1,8 @@
-//! What a card that copies may turn into, without the faces nobody in the hand can tell apart.
+//! What a card that copies name and suit of any card may turn into.
 
 use super::super::ScoreBook;
-use super::super::bits::{has, ones};
+use super::super::bits::ones;
+use super::super::blanking::Unsettled;
 use super::super::input::CardSet;
 use super::kinds::Kinds;
 use crate::cards::CardId;
@@ -15,98 +16,85 @@ pub(super) struct Face {
     pub(super) name: u8,
 }
 
-/// Different faces, at most one a card of the deck and the own one.
-pub(super) type Faces = ArrayVec<Face, 129>;
-
-/// A suit with the names that a copying card may have in it.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Dress {
-    pub(super) suit: u8,
-    pub(super) names: u128,
+/// A copying card, with one face of each kind that it may take.
+pub(super) struct Copier {
+    pub(super) place: usize,
+    faces: Vec<Face>,
+    /// The same, if another card gives it its suit anyway.
+    names: Vec<Face>,
+    suits_and_names: (u16, u128),
 }
 
-/// What a copying card may become, by suit.
-pub(super) type Wardrobe = ArrayVec<Dress, 16>;
-
-/// The same faces by suit.
-pub(super) fn wardrobe(faces: &Faces) -> Wardrobe {
-    let mut names = [0; 16];
-    for face in faces {
-        names[usize::from(face.suit & 15)] |= 1 << face.name;
+impl Copier {
+    pub(super) fn new(
+        book: &ScoreBook,
+        kinds: &Kinds,
+        place: usize,
+        own: CardId,
+        suits: u16,
+    ) -> Copier {
+        let face = |card: CardId, copied| {
+            let row = book.row_of(card.0);
+            Face {
+                card: copied,
+                suit: row.suit,
+                name: row.name,
+            }
+        };
+        let cards = ones(suits).flat_map(|suit| CardSet(book.printed[suit]).iter());
+        let copies = cards.map(|card| face(card, Some(card)));
+        let all = std::iter::once(face(own, None)).chain(copies);
+        let faces = one_of_each(all, |face| kinds.of(face.suit, face.name));
+        let names = one_of_each(faces.iter().copied(), |face| (0, kinds.of_name(face.name)));
+        let suits_and_names = faces.iter().fold((0, 0), |(suits, names), face| {
+            (suits | 1 << face.suit, names | 1 << face.name)
+        });
+        Copier {
+            place,
+            faces,
+            names,
+            suits_and_names,
+        }
     }
-    let worn = (0..16_u8).zip(names).filter(|&(_, names)| names != 0);
-    worn.map(|(suit, names)| Dress { suit, names }).collect()
+
+    pub(super) fn len(&self) -> usize {
+        self.faces.len()
+    }
+
+    /// The faces that are left if the card is given a suit.
+    pub(super) fn faces(&self, given: Option<u8>) -> impl Iterator<Item = Face> {
+        let faces = if given.is_some() {
+            &self.names
+        } else {
+            &self.faces
+        };
+        faces.iter().map(move |&face| Face {
+            suit: given.unwrap_or(face.suit),
+            ..face
+        })
+    }
+
+    /// The suits and names among them.
+    pub(super) fn unsettled(&self, given: Option<u8>) -> Unsettled {
+        let (suits, names) = self.suits_and_names;
+        Unsettled {
+            place: self.place as u8,
+            suits: given.map_or(suits, |suit| 1 << suit),
+            names,
+        }
+    }
 }
 
-/// The faces of a copying card that differ in suit or name.
-pub(super) fn faces(book: &ScoreBook, own: Face, suits: u16, kinds: &Kinds) -> Faces {
-    let mut faces = Faces::new();
+fn one_of_each(faces: impl Iterator<Item = Face>, kind: impl Fn(&Face) -> (u8, u8)) -> Vec<Face> {
     let mut seen: ArrayVec<(u8, u8), 129> = ArrayVec::new();
-    let copied = worth_copying(book, suits, kinds).iter().map(|card| {
-        let row = book.row_of(card.0);
-        Face {
-            card: Some(card),
-            suit: row.suit,
-            name: row.name,
-        }
-    });
-    for face in std::iter::once(own).chain(copied) {
-        let kind = kinds.of(face.suit, face.name);
-        if !seen.contains(&kind) {
-            seen.push(kind);
-            faces.push(face);
-        }
-    }
-    drop_dull(&mut faces, kinds);
     faces
-}
-
-/// Drops copies of dull names in suits that offer a name nobody asks for and nobody holds.
-fn drop_dull(faces: &mut Faces, kinds: &Kinds) {
-    let plain = faces.iter().filter(|face| !has(kinds.named, face.name));
-    let plain = plain.fold(0_u16, |suits, face| suits | 1 << face.suit);
-    let is_dull = |face: &Face| {
-        face.card.is_some() && has(kinds.dull, face.name) && plain >> face.suit & 1 != 0
-    };
-    faces.retain(|face| !is_dull(face));
-}
-
-/// The cards of these suits whose names matter, and one other of each suit.
-fn worth_copying(book: &ScoreBook, suits: u16, kinds: &Kinds) -> CardSet {
-    let names = CardSet(kinds.named).iter();
-    let told = names.fold(0, |cards, name| cards | book.named[usize::from(name.0)]);
-    let worth = ones(suits & kinds.copied).map(|suit| {
-        let (cards, plain) = (book.printed[suit], book.printed[suit] & !told);
-        cards & told | plain & plain.wrapping_neg()
-    });
-    CardSet(worth.fold(0, |all, cards| all | cards))
-}
-
-/// The faces of a copying card that differ in name; its suit is decided otherwise.
-pub(super) fn names_only(faces: &Faces, kinds: &Kinds) -> Faces {
-    let mut kept = Faces::new();
-    for &face in faces {
-        let kind = kinds.of_name(face.name);
-        if !kept.iter().any(|known| kinds.of_name(known.name) == kind) {
-            kept.push(face);
-        }
-    }
-    kept
-}
-
-/// The suits in which the card can have any of its names without help.
-pub(super) fn own_suits(faces: &Faces, names: &Faces, kinds: &Kinds) -> u16 {
-    let named: ArrayVec<(u8, u16), 129> = faces
-        .iter()
-        .map(|face| (kinds.of_name(face.name), kinds.like(face.suit)))
-        .collect();
-    let suits_of = |name: &Face| {
-        let kind = kinds.of_name(name.name);
-        let same = named.iter().filter(|(other, _)| *other == kind);
-        same.fold(0, |suits, (_, alike)| suits | alike)
-    };
-    names
-        .iter()
-        .map(suits_of)
-        .fold(u16::MAX, |all, one| all & one)
+        .filter(|face| {
+            let kind = kind(face);
+            let new = !seen.contains(&kind);
+            if new {
+                seen.push(kind);
+            }
+            new
+        })
+        .collect()
 }
