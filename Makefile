@@ -5,11 +5,11 @@ help: ## Show what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: web ## Open the house at http://localhost:4000 (ARGS="--listen 0.0.0.0:8080")
-	cargo run --quiet --release --locked --package conclave -- serve $(ARGS)
+	cargo run --quiet --profile play --locked --package conclave -- serve $(ARGS)
 
 terminal: ## Start a game in the terminal (GAME=fantasy-realms, ARGS="--players 3")
 	@scripts/prepare terminal
-	cargo run --quiet --release --locked --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
+	cargo run --quiet --profile play --locked --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
 
 web: ## Build the web app into web/dist
 	@scripts/prepare play
