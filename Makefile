@@ -1,21 +1,24 @@
 # The two commands of the README are `make play` and `make test`.
-.PHONY: play terminal test web webcheck e2e format lint unit scenarios wasm golden bench help
+.PHONY: play terminal test test-long web webcheck e2e format lint unit scenarios wasm golden bench help
 
 help: ## Show what can be made
-	@grep -E '^[a-z0-9]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
 
 play: web ## Open the house at http://localhost:4000 (ARGS="--listen 0.0.0.0:8080")
-	cargo run --quiet --release --locked --package conclave -- serve $(ARGS)
+	cargo run --quiet --profile play --locked --package conclave -- serve $(ARGS)
 
 terminal: ## Start a game in the terminal (GAME=fantasy-realms, ARGS="--players 3")
 	@scripts/prepare terminal
-	cargo run --quiet --release --locked --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
+	cargo run --quiet --profile play --locked --package conclave -- play $(or $(GAME),fantasy-realms) $(ARGS)
 
 web: ## Build the web app into web/dist
 	@scripts/prepare play
 	@scripts/web
 
 test: prepare format lint unit scenarios wasm webcheck e2e ## Everything CI checks
+
+test-long: export CONCLAVE_EFFORT ?= 25
+test-long: test ## The same with 25 times as many random games (or CONCLAVE_EFFORT=100)
 
 golden: ## Add the golden games that are missing; none is ever rewritten
 	cargo test --locked --package conclave --test golden -- --ignored --nocapture add_missing
@@ -34,22 +37,26 @@ format:
 	cargo fmt --all --check
 
 lint:
-	cargo clippy --workspace --all-targets --locked -- -D warnings
+	cargo clippy --workspace --all-targets --features conclave/bench --locked -- -D warnings
 
 unit: ## Unit, property, rule coverage and documentation tests
-	cargo test --workspace --locked
+	$(TESTS)
+	cargo test --workspace --locked --doc
 
 scenarios: binary ## Every scenario through the command people use
 	$(BINARY) scenario scenarios
 
-# The command as the tests build it: by itself it has other features, and all games are built again.
+# Examples are left out: nothing of them is run, and clippy has read them.
+TESTS = cargo test --workspace --locked --tests
+
+# The command as the tests build it.
 BINARY = $(or $(CARGO_TARGET_DIR),target)/debug/conclave
 .PHONY: binary
 binary:
-	cargo test --quiet --locked --workspace --no-run
+	$(TESTS) --quiet --no-run
 
-wasm: ## The pure crates must also build for browsers; nothing is run there, so nothing is optimised
-	CARGO_PROFILE_DEV_OPT_LEVEL=0 cargo build --locked --target wasm32-unknown-unknown --package table --package cardtext --package resolve --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom
+wasm: ## The pure crates must also compile for browsers; nothing is run there, so no code is made
+	cargo check --locked --target wasm32-unknown-unknown --package table --package cardtext --package resolve --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom
 
 bench: ## Speed, and instruction counts where valgrind is installed
 	cargo bench --workspace

@@ -1,14 +1,32 @@
-import { defineConfig, devices } from '@playwright/test';
+import { defineConfig, devices, type Project } from '@playwright/test';
 import { existsSync } from 'node:fs';
 
 /** Debian's browser where there is one: Playwright's own download does not work everywhere. */
 const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 const port = process.env.CONCLAVE_E2E_PORT ?? '4173';
 
+/** Tests that say how long something may take. */
+const TIMED = /hint\.spec\.ts/;
+
+/** The same tests on a desk and on a phone. */
+const screens = (more: Partial<Project>, suffix: string): Project[] => [
+  {
+    ...more,
+    name: `desk${suffix}`,
+    use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+  },
+  {
+    ...more,
+    name: `phone${suffix}`,
+    use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
+  },
+];
+
 export default defineConfig({
   testDir: 'e2e',
-  // Two browsers and a house on one small machine: one test at a time is quick enough, and steady.
-  workers: 1,
+  // One house, and a test for each core: a test waits for its pages about half of its time.
+  workers: 2,
+  fullyParallel: true,
   timeout: 90_000,
   // Two browsers, a server and axe share two cores: patience is not what is tested.
   expect: { timeout: 15_000 },
@@ -32,11 +50,12 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desk', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      use: { ...devices['Desktop Chrome'], viewport: { width: 360, height: 740 }, hasTouch: true },
-    },
+    ...screens({ testIgnore: TIMED }, ''),
+    // What is measured by the clock runs by itself, after all else.
+    ...screens({ testMatch: TIMED, workers: 1 }, ', alone').map((it, at) => ({
+      ...it,
+      dependencies: at === 0 ? ['desk', 'phone'] : ['desk, alone'],
+    })),
   ],
   webServer: {
     command: `../scripts/serve-for-tests ${port}`,

@@ -13,6 +13,8 @@ mod game;
 pub mod geometry;
 mod habit;
 mod names;
+#[doc(hidden)]
+pub mod parts;
 pub mod play;
 pub mod promises;
 mod sheet;

@@ -5,7 +5,7 @@
 //! says what it said then: a spell that was changed, and a home-made one, is judged by its words
 //! ([`words`]).
 
-mod words;
+pub(crate) mod words;
 
 use crate::cards::{Pack, Spell};
 use serde::{Deserialize, Serialize};
@@ -24,11 +24,11 @@ pub struct Learnt(BTreeMap<String, Lesson>);
 
 /// What was learnt about a spell.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-struct Lesson {
+pub struct Lesson {
     /// What its words promised.
-    words: Promise,
+    pub words: Promise,
     /// What it brought.
-    brings: Promise,
+    pub brings: Promise,
 }
 
 impl Learnt {
@@ -56,7 +56,9 @@ impl Learnt {
         pack.spells.iter().map(|it| self.promise(it)).collect()
     }
 
-    fn promise(&self, spell: &Spell) -> Promise {
+    /// What a spell promises: what was learnt, as long as its words are those of then.
+    #[must_use]
+    pub fn promise(&self, spell: &Spell) -> Promise {
         let words = words::promise(spell);
         let same = |one: f32, other: f32| (one - other).abs() < SAME;
         match self.0.get(&spell.id) {
@@ -65,39 +67,5 @@ impl Learnt {
             }
             _ => words,
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use crate::cards::{Amount, Op};
-
-    fn learnt() -> BTreeMap<String, Lesson> {
-        serde_json::from_str(include_str!("../learnt/promises.json")).expect("the file is whole")
-    }
-
-    #[test]
-    fn every_spell_of_the_box_was_learnt_as_it_is_now() {
-        let (pack, learnt) = (Pack::built_in(), learnt());
-        let promises = Learnt::built_in().promises(&pack);
-        assert_eq!(learnt.len(), pack.spells.len());
-        for (spell, promise) in pack.spells.iter().zip(promises) {
-            let lesson = learnt.get(&spell.id).map(|it| it.brings);
-            assert_eq!(Some(promise), lesson, "{}: learn again", spell.id);
-        }
-    }
-
-    #[test]
-    fn a_spell_that_was_changed_is_judged_by_its_words() {
-        let pack = Pack::built_in();
-        let mut spell = pack.spells[0].clone();
-        let n = Amount::Fixed(7);
-        spell.top.effect.ops.push(Op::Suffering { n });
-        let words = words::promise(&spell);
-        assert_ne!(words, words::promise(&pack.spells[0]));
-        assert_eq!(Learnt::built_in().promise(&spell), words);
-        spell.id.push_str("_x");
-        assert_eq!(Learnt::built_in().promise(&spell), words);
     }
 }

@@ -8,6 +8,10 @@ mod texts;
 
 #[path = "avatar.rs"]
 mod avatar;
+#[path = "avatar_parts.rs"]
+mod avatar_parts;
+#[path = "awards.rs"]
+mod awards;
 #[path = "cards_docs.rs"]
 mod cards_docs;
 #[path = "cards_documents.rs"]
@@ -32,14 +36,22 @@ mod explained;
 mod flow;
 #[path = "geometry.rs"]
 mod geometry;
+#[path = "habit.rs"]
+mod habit;
 #[path = "lodge.rs"]
 mod lodge;
+#[path = "map_drawing.rs"]
+mod map_drawing;
 #[path = "phases.rs"]
 mod phases;
 #[path = "play_properties.rs"]
 mod play_properties;
+#[path = "promises.rs"]
+mod promises;
 #[path = "stack.rs"]
 mod stack;
+#[path = "targets.rs"]
+mod targets;
 #[path = "view.rs"]
 mod view;
 #[path = "words.rs"]

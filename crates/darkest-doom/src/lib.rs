@@ -15,6 +15,8 @@ mod game;
 mod habit;
 pub mod map;
 mod names;
+#[doc(hidden)]
+pub mod parts;
 pub mod play;
 mod sheet;
 mod uses;

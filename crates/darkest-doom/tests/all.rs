@@ -22,6 +22,8 @@ mod cards_facts;
 mod cards_play;
 #[path = "cards_round_trip.rs"]
 mod cards_round_trip;
+#[path = "citadels.rs"]
+mod citadels;
 #[path = "combat.rs"]
 mod combat;
 #[path = "combat_monsters.rs"]
@@ -38,10 +40,16 @@ mod explained;
 mod facts;
 #[path = "flow.rs"]
 mod flow;
+#[path = "habit.rs"]
+mod habit;
+#[path = "map_drawing.rs"]
+mod map_drawing;
 #[path = "monsters.rs"]
 mod monsters;
 #[path = "movement.rs"]
 mod movement;
+#[path = "order.rs"]
+mod order;
 #[path = "play_properties.rs"]
 mod play_properties;
 #[path = "positions.rs"]

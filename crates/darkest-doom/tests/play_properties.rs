@@ -1,11 +1,12 @@
 //! The promises of the house over many random games, for every number of players and option.
 //!
-//! `CONCLAVE_GAMES` sets the number of games for each number of players.
+//! `CONCLAVE_EFFORT` multiplies the number of games.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
 use darkest_doom::DarkestDoom;
 use std::sync::Arc;
 use table::check::{Trial, play_checked};
+use table::effort::effort;
 use table::{AnyGame, Chance, Game, Seed, Setup, erase};
 
 fn game() -> Arc<dyn AnyGame> {
@@ -27,11 +28,8 @@ fn setups(players: u8) -> Vec<Setup> {
     }
 }
 
-/// How many games are played for each number of players.
-fn games() -> u64 {
-    let wanted = std::env::var("CONCLAVE_GAMES").ok();
-    wanted.and_then(|it| it.parse().ok()).unwrap_or(1_250)
-}
+/// Games for each number of players.
+const GAMES: u64 = 50;
 
 fn play(players: u8) {
     let game = game();
@@ -39,7 +37,7 @@ fn play(players: u8) {
     let seed = Seed::from_number(u64::from(players));
     let mut chance = Chance::from_number(u64::from(players));
     let mut longest = 0;
-    for (number, setup) in (0..games()).zip(setups.iter().cycle()) {
+    for (number, setup) in (0..effort(GAMES)).zip(setups.iter().cycle()) {
         let trial = Trial {
             setup: setup.clone(),
             seed: seed.child(number),

@@ -1,8 +1,6 @@
 //! The spells without a phase (SB-8.17 to SB-8.21) and the switchable rulings.
 
-mod common;
-
-use common::{Desk, player, tokens};
+use crate::common::{Desk, player, tokens};
 use serde_json::{Value, json};
 
 fn table(phase: &str, people: &[Value], altar: &str, pouch: &str) -> Value {

@@ -1,8 +1,6 @@
 //! Setup, days, general principles and basic actions (SB-1 to SB-5, SB-9 to SB-11).
 
-mod common;
-
-use common::{Desk, game, player, stored, tokens};
+use crate::common::{Desk, game, player, stored, tokens};
 use serde_json::{Value, json};
 use table::{Seed, Setup, Tale};
 

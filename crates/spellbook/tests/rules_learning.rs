@@ -1,8 +1,6 @@
 //! Learning and using spells (SB-6, SB-7).
 
-mod common;
-
-use common::{Desk, player, stored, tokens};
+use crate::common::{Desk, player, stored, tokens};
 use serde_json::{Value, json};
 
 fn evening(pool: &str, spells: &[&str]) -> Value {

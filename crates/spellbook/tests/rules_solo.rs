@@ -1,8 +1,6 @@
 //! The solo game (SB-12).
 
-mod common;
-
-use common::{Desk, player, stored, tokens};
+use crate::common::{Desk, player, stored, tokens};
 use serde_json::{Value, json};
 use table::Setup;
 

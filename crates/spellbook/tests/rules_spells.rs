@@ -1,8 +1,6 @@
 //! The spells that act in a phase (SB-8.1 to SB-8.16).
 
-mod common;
-
-use common::{Desk, player, stored, tokens};
+use crate::common::{Desk, player, stored, tokens};
 use serde_json::{Value, json};
 
 const NINE: &str = "Ro Rt Rs Po Pt Ps Go Gt Gs";

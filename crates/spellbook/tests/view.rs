@@ -1,9 +1,7 @@
 //! What the view tells beyond where things lie: it must agree with what the rules do.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-mod common;
-
-use common::{Desk, player as person, tokens};
+use crate::common::{Desk, player as person, tokens};
 use serde_json::{Value, json};
 use spellbook::Spellbook;
 use std::sync::Arc;

@@ -1,9 +1,7 @@
 //! Everything the game says has words, and the score sheet reads like the rulebook's example.
 #![allow(clippy::unwrap_used, reason = "a test that cannot go on fails")]
 
-mod common;
-
-use common::{Desk, game, player, tokens};
+use crate::common::{Desk, game, player, tokens};
 use serde_json::json;
 use table::sheet::Entry;
 use table::{Chance, Lang, Phrasebook, Seat, Setup, Viewpoint};

@@ -23,6 +23,7 @@
 //! | [`rulebook`], [`lookup`] | the rules document cut into rules; finding things by what people type |
 //! | [`check`], [`fuzz`], [`words`] | the promises, checked in random play |
 //! | [`setups`] | setups by chance, and a few that leave no value out |
+//! | [`effort`] | how many random games the tests play |
 //! | [`uses`] | what players did with which cards, for those who compare cards |
 //! | [`scenario`] | a position, some choices, the expected outcome, as one readable file |
 //!
@@ -33,6 +34,7 @@
 pub mod chance;
 pub mod check;
 pub mod draft;
+pub mod effort;
 pub mod fuzz;
 pub mod game;
 pub mod hidden;

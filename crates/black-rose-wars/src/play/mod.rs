@@ -23,7 +23,7 @@ pub(crate) mod acts;
 mod aiming;
 pub(crate) mod asking;
 mod audit;
-mod avatar;
+pub(crate) mod avatar;
 mod defeat;
 mod effect;
 pub(crate) mod ending;

@@ -16,7 +16,8 @@ const HOLDS: f32 = 0.5;
 const KEPT: f32 = 0.38;
 
 /// What a spell promises by its words.
-pub(super) fn promise(spell: &Spell) -> Promise {
+#[must_use]
+pub fn promise(spell: &Spell) -> Promise {
     let own = if spell.instability { 0.6 } else { 0.0 };
     let top = own + half(&spell.top);
     let bottom = spell.bottom.as_ref().map_or(top, |it| own + half(it));

@@ -1,6 +1,7 @@
 //! The commands: a file each, and the table of all of them.
 
 mod arena;
+#[cfg(feature = "bench")]
 mod bench;
 mod cards;
 mod completions;
@@ -53,6 +54,7 @@ enum Command {
     Cards(cards::Args),
     Rules(rules::Args),
     Fuzz(fuzz::Args),
+    #[cfg(feature = "bench")]
     Bench(bench::Args),
     Completions(completions::Args),
 }
@@ -70,6 +72,7 @@ impl Cli {
             Command::Cards(args) => cards::run(args),
             Command::Rules(args) => rules::run(args),
             Command::Fuzz(args) => fuzz::run(args),
+            #[cfg(feature = "bench")]
             Command::Bench(args) => bench::run(args),
             Command::Completions(args) => completions::run(args),
         }

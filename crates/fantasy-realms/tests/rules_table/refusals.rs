@@ -1,6 +1,6 @@
 //! What cannot be answered, what is barred, and the reasons that are told.
 
-use crate::hall::Hall;
+use super::hall::Hall;
 use serde_json::json;
 use table::{Seat, Target};
 

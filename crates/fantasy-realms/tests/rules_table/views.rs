@@ -1,6 +1,6 @@
 //! Who knows what.
 
-use crate::hall::{BEASTS, Hall, KNIGHTS, LANDS};
+use super::hall::{BEASTS, Hall, KNIGHTS, LANDS};
 use serde_json::json;
 use table::Viewpoint;
 

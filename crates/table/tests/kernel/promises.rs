@@ -3,6 +3,7 @@
 use crate::pit::{Fault, broken, pit};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use table::check::{Broken, Trial, play_checked};
+use table::effort::effort;
 use table::fuzz::{DRAWS, Findings, Fuzzer, KEPT, as_scenario};
 use table::scenario::Scenario;
 use table::setups::{Settled, each_value};
@@ -32,17 +33,17 @@ fn check_games(seats: u8, games: u64) {
 
 #[test]
 fn random_games_of_few_seats_keep_every_promise() {
-    (1..=4).for_each(|seats| check_games(seats, 2000));
+    (1..=4).for_each(|seats| check_games(seats, effort(400)));
 }
 
 #[test]
 fn random_games_of_five_seats_keep_every_promise() {
-    check_games(5, 2000);
+    check_games(5, effort(400));
 }
 
 #[test]
 fn random_games_of_six_seats_keep_every_promise() {
-    check_games(6, 2000);
+    check_games(6, effort(400));
 }
 
 /// An option that is settled, everything else by chance.

@@ -15,6 +15,7 @@ use game::Chain;
 use serde_json::{Value, json};
 use std::sync::Arc;
 use table::check::{Trial, play_checked};
+use table::effort::effort;
 use table::{
     Answer, AnyGame, Chance, Lang, Question, Seat, Seed, Setup, Sitting, Target, Viewpoint,
 };
@@ -323,7 +324,7 @@ fn whom_the_table_waits_for_says_nothing_about_face_down_spells() {
 fn random_chains_keep_every_promise() {
     let game = chain();
     let mut chance = Chance::from_number(3);
-    for number in 0..3000 {
+    for number in 0..effort(600) {
         let trial = Trial {
             setup: Setup::of(2 + (number % 3) as u8),
             seed: Seed::from_number(number),

@@ -11,7 +11,7 @@ mod damage;
 mod events;
 mod evocations;
 mod moves;
-mod power;
+pub(crate) mod power;
 mod quests;
 mod rooms;
 mod spells;

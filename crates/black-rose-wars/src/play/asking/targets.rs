@@ -338,38 +338,3 @@ pub(crate) fn slot_target(slot: u8) -> Target {
 pub(crate) fn way(id: &'static str) -> Target {
     Target::Way(Way(id))
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn read(target: Target) -> CardCode {
-        let Target::Card(code) = target else {
-            panic!("{target:?} is no card");
-        };
-        CardCode::read(code).unwrap()
-    }
-
-    #[test]
-    fn every_card_target_is_read_as_it_was_written() {
-        for deck in Deck::ALL {
-            for number in [0, 7, 255] {
-                let code = read(deck.card(number));
-                assert_eq!((code.deck, code.number, code.half), (deck, number, None));
-            }
-        }
-        let halves = SIDES.into_iter().flat_map(|half| [(3, half), (255, half)]);
-        for (card, half) in halves {
-            let plain = read(half_target(Card(card), half));
-            assert_eq!(
-                (plain.number, plain.half, plain.answers),
-                (card, Some(half), None)
-            );
-            for event in 0..MOST_ANSWERED {
-                let code = read(answering_target(Card(card), half, event));
-                assert_eq!((code.deck, code.number), (Deck::Spell, card));
-                assert_eq!((code.half, code.answers), (Some(half), Some(event)));
-            }
-        }
-    }
-}

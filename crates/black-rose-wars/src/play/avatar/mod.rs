@@ -15,13 +15,13 @@
 //! | `cleanup` | what it does at the end of the turn |
 
 mod cleanup;
-mod deck;
+pub(crate) mod deck;
 mod evocations;
 mod orders;
 mod priorities;
 mod reactions;
 mod rose_step;
-mod setup;
+pub(crate) mod setup;
 
 pub(crate) use setup::set_up;
 
@@ -53,7 +53,8 @@ fn asks(by_avatar: bool) -> Asked {
 }
 
 /// The thing that ranks highest, with all that rank as high.
-fn best<T: Copy, K: Ord>(things: &[T], rank: impl Fn(T) -> K) -> SmallVec<[T; 4]> {
+#[must_use]
+pub fn best<T: Copy, K: Ord>(things: &[T], rank: impl Fn(T) -> K) -> SmallVec<[T; 4]> {
     let mut tied = SmallVec::new();
     let mut top: Option<K> = None;
     for thing in things {
@@ -89,16 +90,4 @@ fn alike(a: &Evocation, b: &Evocation) -> bool {
         ..a.clone()
     };
     renamed == *b
-}
-
-#[cfg(test)]
-mod tests {
-    use super::best;
-
-    #[test]
-    fn the_best_are_all_that_rank_highest() {
-        assert_eq!(best(&[3, 1, 4, 1, 4], |number| number).as_slice(), [4, 4]);
-        assert_eq!(best(&[3, 1, 4], |_| 0).as_slice(), [3, 1, 4]);
-        assert!(best(&[0; 0], |number| number).is_empty());
-    }
 }

@@ -51,7 +51,8 @@ pub(crate) fn set_up(state: &mut State, pack: &Pack, cell: Hex) {
 
 /// The player behind whom the Avatar sits: the one whose cell comes first counter-clockwise around
 /// the lodge from its own (BRW-25.1.7).
-fn neighbour(cell: Hex, players: &[Hex]) -> Party {
+#[must_use]
+pub fn neighbour(cell: Hex, players: &[Hex]) -> Party {
     let around = std::iter::successors(Some(cell), |hex| Some(counter_clockwise(*hex)));
     let met = |hex: Hex| players.iter().position(|player| *player == hex);
     let seat = around.skip(1).take(RIM).find_map(met);
@@ -68,32 +69,4 @@ fn counter_clockwise(hex: Hex) -> Hex {
     let ring = hex.neighbours().into_iter();
     let mut ring = ring.filter(|next| next.distance(Hex::CENTRE) == far);
     ring.find(turns_left).unwrap_or(hex)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::neighbour;
-    use crate::geometry::cells;
-    use crate::play::state::Party;
-
-    // rule: BRW-25.1.7
-    #[test]
-    fn the_avatar_sits_behind_the_player_met_first_counter_clockwise() {
-        let [upper_left, upper_right, lower_right, lower_left] = *cells(4) else {
-            unreachable!("four cells");
-        };
-        let players = [upper_left, upper_right, lower_right];
-        assert_eq!(neighbour(lower_left, &players), Party(2));
-        let players = [lower_right, lower_left, upper_left];
-        assert_eq!(neighbour(upper_right, &players), Party(2));
-        let [top, left, lower_right] = *cells(3) else {
-            unreachable!("three cells");
-        };
-        assert_eq!(neighbour(top, &[lower_right, left]), Party(1));
-        assert_eq!(neighbour(left, &[lower_right, top]), Party(0));
-        let [one, other] = *cells(2) else {
-            unreachable!("two cells");
-        };
-        assert_eq!(neighbour(one, &[other]), Party(0));
-    }
 }

@@ -16,7 +16,7 @@ mod dawn;
 mod doom;
 mod dusk;
 mod missions;
-mod order;
+pub(crate) mod order;
 
 pub use super::setup::Setup;
 pub use super::turn::{TurnStep, Turns};

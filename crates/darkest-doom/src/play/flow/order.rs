@@ -7,7 +7,7 @@ use std::cmp::Reverse;
 use table::{Message, Target};
 
 /// Everybody's rolls, one after another as far as ties made them necessary.
-type Rolls = SmallVec<[(Participant, SmallVec<[u8; 2]>); 4]>;
+pub type Rolls = SmallVec<[(Participant, SmallVec<[u8; 2]>); 4]>;
 
 impl Play<'_> {
     /// D1: everybody rolls the Destiny die, the tied ones again (DD-5.3).
@@ -63,31 +63,9 @@ impl Play<'_> {
 }
 
 /// Results that more than one participant has; at the start nobody has any.
-fn first_tie(rolls: &Rolls) -> Option<SmallVec<[u8; 2]>> {
+#[must_use]
+pub fn first_tie(rolls: &Rolls) -> Option<SmallVec<[u8; 2]>> {
     let same = |results: &SmallVec<[u8; 2]>| rolls.iter().filter(|it| it.1 == *results).count();
     let mut tied = rolls.iter().filter(|it| same(&it.1) > 1);
     tied.next().map(|(_, results)| results.clone())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use smallvec::smallvec;
-
-    // rule: DD-5.3
-    #[test]
-    fn only_the_tied_roll_again() {
-        let rolls: Rolls = smallvec![
-            (Participant(0), smallvec![7]),
-            (Participant(1), smallvec![4]),
-            (Participant(2), smallvec![7]),
-        ];
-        assert_eq!(first_tie(&rolls), Some(smallvec![7]));
-        let settled: Rolls = smallvec![
-            (Participant(0), smallvec![7, 2]),
-            (Participant(1), smallvec![4]),
-            (Participant(2), smallvec![7, 9]),
-        ];
-        assert_eq!(first_tie(&settled), None);
-    }
 }
