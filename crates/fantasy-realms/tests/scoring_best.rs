@@ -172,6 +172,9 @@ fn home_made_cards_that_say_what_no_other_card_says() {
     check_in(&realm, true, &rivals, 9, 40, 114);
     let blanked = ["cuckoo", "hermit", "wildfire", "angel", "gem_of_order"];
     check_in(&realm, true, &blanked, 9, 100, 115);
+    let sets = ["cuckoo", "mirage", "collector", "doppelganger", "knights"];
+    let sets = [&sets[..], &["light_cavalry", "rangers"]].concat();
+    check_in(&realm, true, &sets, 9, 60, 122);
     let changed = ["cuckoo", "hermit", "tax_collector", "almanac"];
     check_in(&realm, true, &changed, 7, 30, 116);
 }
