@@ -5,22 +5,25 @@ use black_rose_wars::BlackRoseWars;
 use std::collections::BTreeSet;
 use table::{Game, Lang, Target};
 
-fn name(code: u16) -> String {
+fn names<const N: usize>(codes: [u16; N]) -> [String; N] {
     let game = BlackRoseWars::from_pack(None).unwrap();
-    game.name(Target::Card(code), Lang::En).unwrap()
+    codes.map(|code| game.name(Target::Card(code), Lang::En).unwrap())
 }
 
 #[test]
 fn a_spell_card_is_followed_by_its_halves() {
-    assert_eq!(name(0), "Shared Torture");
-    assert_eq!(name(256), "Shared Torture (top)");
-    assert_eq!(name(512), "Shared Torture (bottom)");
+    let expected = [
+        "Shared Torture",
+        "Shared Torture (top)",
+        "Shared Torture (bottom)",
+    ];
+    assert_eq!(names([0, 256, 512]), expected);
 }
 
 #[test]
 fn an_answer_to_each_of_many_things_that_happened_has_its_own_name() {
-    let halves = (0..100).flat_map(|event| [2816 + event * 512, 2816 + event * 512 + 256]);
-    let names: BTreeSet<String> = halves.map(name).collect();
+    let halves: [u16; 200] = std::array::from_fn(|half| 2816 + half as u16 * 256);
+    let names = BTreeSet::from(names(halves));
     assert_eq!(names.len(), 200);
     assert!(names.contains("Shared Torture (bottom), to 4"));
 }

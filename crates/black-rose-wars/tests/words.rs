@@ -64,7 +64,7 @@ fn names_are_known_in_three_languages() {
     let Target::Card(card) = torment.target else {
         panic!("a spell is a card");
     };
-    let halves = [1, 2].map(|half| game.name(Target::Card(card | half << 12), Lang::En));
+    let halves = [1, 2].map(|half| game.name(Target::Card(card + half * 256), Lang::En));
     let halves = halves.map(Option::unwrap);
     assert_eq!(halves, ["Grim Torment (top)", "Grim Torment (bottom)"]);
 }
