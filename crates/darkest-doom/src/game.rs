@@ -197,6 +197,10 @@ impl Game for DarkestDoom {
         self.name_of(target, lang)
     }
 
+    fn mark(&self, target: Target, lang: Lang) -> Option<String> {
+        self.mark_of(target, lang)
+    }
+
     fn explain(&self, target: Target, lang: Lang) -> Option<String> {
         self.text_of(target, lang)
     }

@@ -105,6 +105,18 @@ impl DarkestDoom {
         }
     }
 
+    /// Copies of a card differ by the icon that they can turn a die to.
+    pub(crate) fn mark_of(&self, target: Target, lang: Lang) -> Option<String> {
+        let Target::Card(code) = target else {
+            return None;
+        };
+        let (Deck::Resource, number) = Deck::read(code)? else {
+            return None;
+        };
+        let copy = self.pack().cards.get(usize::from(number))?;
+        Some(icon_name(copy.icon, lang).to_owned())
+    }
+
     fn area_name(&self, area: AreaId, lang: Lang) -> Option<String> {
         let area = self.pack().areas.get(area.index())?;
         Some(area.names.of(lang.code()).to_owned())

@@ -108,3 +108,21 @@ fn the_catalogue_has_every_card_once() {
     let ids: BTreeSet<_> = cards.iter().map(|it| &it.id).collect();
     assert_eq!(ids.len(), cards.len());
 }
+
+#[test]
+fn copies_of_a_card_are_told_apart_by_their_icons_where_both_are_offered() {
+    let game = game();
+    let book = Phrasebook::of(game.as_ref(), Lang::En);
+    let sitting = Sitting::start(Arc::clone(&game), Setup::of(2), Seed::from_number(5)).unwrap();
+    let voice = sitting.voice(&book, Viewpoint::Spectator);
+    let [bells, other_bells, another] = [57, 58, 60].map(Target::Card);
+    let name = voice.target(bells);
+    assert_eq!(voice.target(other_bells), name);
+    let both = voice.options(&[bells, other_bells, another]);
+    let mark = |target| game.mark(target, Lang::En).unwrap();
+    let marked = [bells, other_bells].map(|it| format!("{name} ({})", mark(it)));
+    assert_eq!(both[..2], marked);
+    assert_ne!(both[0], both[1]);
+    assert_eq!(both[2], voice.target(another));
+    assert_eq!(voice.options(&[bells]), [name]);
+}

@@ -204,7 +204,8 @@ impl Run {
         }
     }
 
-    /// No option is offered twice, and no two have one name unless they are copies of one card.
+    /// No option is offered twice, and no two have one name and mark unless they are copies of one
+    /// card.
     /// Handles of hidden things have no names: that they cannot be told apart is their purpose.
     fn tells_options_apart(&mut self, game: &dyn AnyGame) -> Result<(), Broken> {
         let Question {
@@ -228,7 +229,8 @@ impl Run {
                 let cards = matches!((other, target), (Target::Card(_), Target::Card(_)));
                 cards && game.explain(other, Lang::En) == game.explain(target, Lang::En)
             };
-            if let Some(other) = names.insert(name.clone(), target)
+            let mark = game.mark(target, Lang::En);
+            if let Some(other) = names.insert((name.clone(), mark), target)
                 && !copies(other)
             {
                 let both = format!("{other:?} and {target:?} are both `{name}`");

@@ -244,6 +244,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The name of a thing, if it has one.
     fn name(&self, target: Target, lang: Lang) -> Option<String>;
 
+    /// What tells a copy of a card from others of its name, where copies differ. Said only where
+    /// two of them are offered together.
+    fn mark(&self, _target: Target, _lang: Lang) -> Option<String> {
+        None
+    }
+
     /// The text of a thing for somebody who asks "what does this do?".
     fn explain(&self, target: Target, lang: Lang) -> Option<String>;
 

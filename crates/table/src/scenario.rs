@@ -363,11 +363,16 @@ impl<'a> Labels<'a> {
         };
         Labels {
             question,
-            options: question
+            options: (question
                 .options
                 .iter()
-                .map(|&option| names(option))
-                .collect(),
+                .zip(voice.options(&question.options)))
+            .map(|(&option, marked)| {
+                let mut names = names(option);
+                names.push(marked);
+                names
+            })
+            .collect(),
             places: question
                 .places
                 .iter()

@@ -234,10 +234,31 @@ impl Voice<'_> {
         }
     }
 
+    /// The names of the options of a question, each told from the others where the game can.
+    #[must_use]
+    pub fn options(&self, options: &[Target]) -> Vec<String> {
+        let names: Vec<_> = options.iter().map(|&target| self.target(target)).collect();
+        let alike = |name: &String| names.iter().filter(|it| *it == name).count() > 1;
+        let tell = |(name, &target): (&String, &Target)| match alike(name) {
+            true => self.marked(name, target),
+            false => name.clone(),
+        };
+        names.iter().zip(options).map(tell).collect()
+    }
+
+    fn marked(&self, name: &str, target: Target) -> String {
+        let mark = self.game.mark(target, self.lang());
+        mark.map_or_else(|| name.to_owned(), |mark| format!("{name} ({mark})"))
+    }
+
     /// The names of several things.
     #[must_use]
     pub fn targets(&self, targets: &[Target]) -> String {
         let names: Vec<_> = targets.iter().map(|&target| self.target(target)).collect();
+        self.list(&names)
+    }
+
+    fn list(&self, names: &[String]) -> String {
         if names.is_empty() {
             self.plain("nothing")
         } else {
@@ -250,8 +271,11 @@ impl Voice<'_> {
     pub fn answer(&self, question: &Question, answer: &Answer) -> String {
         match question.shape {
             Shape::One | Shape::Some { .. } | Shape::Ranked { .. } => {
-                let picked: Vec<_> = question.all_picked(answer).collect();
-                self.targets(&picked)
+                let names = self.options(&question.options);
+                let picked: Vec<_> = (answer.0.iter())
+                    .filter_map(|&at| names.get(usize::from(at)).cloned())
+                    .collect();
+                self.list(&picked)
             }
             Shape::Confirm => self.lang().yes_or_no(answer.is_yes()).to_owned(),
             Shape::Amount { lo, .. } => (i32::from(lo) + i32::from(answer.first())).to_string(),

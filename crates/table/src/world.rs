@@ -88,6 +88,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn World>, SetupError>;
     /// The name of a thing.
     fn name(&self, target: Target, lang: Lang) -> Option<String>;
+    /// What tells a copy from others of its name.
+    fn mark(&self, target: Target, lang: Lang) -> Option<String>;
     /// The text of a thing.
     fn explain(&self, target: Target, lang: Lang) -> Option<String>;
     /// The message file of a language.
@@ -242,6 +244,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn name(&self, target: Target, lang: Lang) -> Option<String> {
         self.0.name(target, lang)
+    }
+
+    fn mark(&self, target: Target, lang: Lang) -> Option<String> {
+        self.0.mark(target, lang)
     }
 
     fn explain(&self, target: Target, lang: Lang) -> Option<String> {

@@ -98,7 +98,7 @@ fn a_replay_of_another_version_is_refused() {
         .exits(2)
         .complains("version 999 of the rules");
     let path = changed(folder.path(), |text| {
-        text.replacen("\"version\": 1", "\"version\": 7", 1)
+        text.replacen("\"version\": 2", "\"version\": 7", 1)
     });
     replay("verify", &path, &[])
         .exits(2)

@@ -83,7 +83,12 @@ pub(super) fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Aske
         rule: question.rule.to_string(),
         about: question.about.map(thing),
         shape: question.shape,
-        options: question.options.iter().copied().map(thing).collect(),
+        options: (question
+            .options
+            .iter()
+            .zip(voice.options(&question.options)))
+        .map(|(&target, name)| Thing { target, name })
+        .collect(),
         caps: question.caps.clone(),
         places: question.places.iter().map(place).collect(),
         barred: question.barred.iter().map(barred).collect(),

@@ -65,7 +65,7 @@ async fn whole_game(game: &str, seats: u8) {
         .await;
     assert_eq!(moment["at"], 3);
     let mut broken = json!(record);
-    broken["scores"][0] = json!(9999);
+    broken["result"]["scores"][0] = json!(9999);
     let (status, problem) = bela.try_post("/api/replays", broken).await;
     assert_eq!((status, &problem["code"]), (400, &json!("bad_record")));
     let again = anna

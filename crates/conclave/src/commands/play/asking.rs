@@ -45,11 +45,11 @@ impl<'a> Asking<'a> {
         voice: &Voice<'_>,
         notes: &HashMap<Target, String>,
     ) -> Self {
-        let places = question.places.iter().map(|place| place.target);
+        let places: Vec<_> = question.places.iter().map(|place| place.target).collect();
         Asking {
             question,
-            options: labels(question.options.iter().copied(), voice, notes),
-            places: labels(places, voice, notes),
+            options: labels(&question.options, voice, notes),
+            places: labels(&places, voice, notes),
             picks: Vec::new(),
             draft: Draft::default(),
         }
@@ -245,14 +245,10 @@ impl<'a> Asking<'a> {
     }
 }
 
-fn labels(
-    targets: impl Iterator<Item = Target>,
-    voice: &Voice<'_>,
-    notes: &HashMap<Target, String>,
-) -> Vec<Label> {
+fn labels(targets: &[Target], voice: &Voice<'_>, notes: &HashMap<Target, String>) -> Vec<Label> {
     let mut numbers = 1..;
     let mut letters = LETTERS.chars();
-    let label = |target: Target| {
+    let label = |(&target, name): (&Target, String)| {
         let letter = matches!(target, Target::Way(_))
             .then(|| letters.next())
             .flatten();
@@ -261,13 +257,13 @@ fn labels(
             None => numbers.next().unwrap_or(0).to_string(),
         };
         let note = notes.get(&target).cloned().unwrap_or_default();
-        Label {
-            key,
-            name: voice.target(target),
-            note,
-        }
+        Label { key, name, note }
     };
-    targets.map(label).collect()
+    targets
+        .iter()
+        .zip(voice.options(targets))
+        .map(label)
+        .collect()
 }
 
 fn find(labels: &[Label], word: &str) -> Result<u16, String> {
