@@ -2,7 +2,7 @@ import { expect, test, type Locator, type Page } from '@playwright/test';
 import { complaintsOf, expectAccessible, expectNoSideways } from './accessible.ts';
 
 /** Sits down to a new game as seat 0. */
-async function sitDown(page: Page, options: Record<string, string>, bots: number): Promise<void> {
+async function sitDown(page: Page, options: Record<string, string | number>, bots: number): Promise<void> {
   await page.goto('/');
   await page.request.post('/api/guest', { data: { name: 'Wanda' } });
   const seats = [{ kind: 'me' }, ...Array.from({ length: bots }, () => ({ kind: 'bot', bot: 'greedy' }))];
@@ -141,7 +141,7 @@ test('a person plays days by tapping, and pays for a spell with tokens of the po
 
 test('a solo day ends with a token for the opponent', async ({ page }) => {
   const complaints = complaintsOf(page);
-  await sitDown(page, { mode: 'set2', difficulty: '1' }, 0);
+  await sitDown(page, { mode: 'set2', difficulty: 1 }, 0);
   const board = new Board(page);
   const opponent = page.getByRole('region', { name: /^Opponent board/ });
   await expect(opponent.locator('.lower [data-piece]')).toHaveCount(1);
