@@ -3,6 +3,7 @@
 use black_rose_wars::BlackRoseWars;
 use black_rose_wars::cards::Pack;
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::sync::Arc;
 use table::scenario::Scenario;
 use table::{Answer, AnyGame, Seat, SeatSet, Seed, Setup, Sitting, Target, Viewpoint, Way, erase};
@@ -266,5 +267,76 @@ fn the_token_of_an_active_card_is_seen_and_nothing_else() {
         }
         let own = slot(Viewpoint::Seat(Seat(2)));
         assert_ne!(own["card"], Value::Null, "{card}");
+    }
+}
+
+/// One sentence gives D 1 power so often; G has a trap for each time.
+fn showered(gains: usize) -> Sitting {
+    let rebuilt = "Gain 1 power";
+    let shower = [rebuilt, &", then gain 1 power".repeat(gains - 1)].concat();
+    let mut sources = Pack::built_in_sources().with_change("rooms.cards", rebuilt, &shower);
+    sources.add("mine.cards", ENVY.to_owned());
+    let pack = Pack::load(&sources).map_err(|mistakes| mistakes.plain());
+    let game = erase(BlackRoseWars::new(pack.expect("cards that can be read")));
+    let (setup, seed) = (Setup::of(4), Seed::from_number(7));
+    let position = json!({
+        "whose": "D",
+        "resolve": { "room": "throne_room", "by": "D" },
+        "room": { "throne_room": { "side": "rebuilt" } },
+        "mages": [{}, {}, { "board": { "II": "envy top active" } }],
+    });
+    let world = game.place(&setup, &seed, &position);
+    Sitting::at(game, setup, seed, world.expect("a position"))
+}
+
+const ENVY: &str = "\
+[envy]
+name: Envy
+deck: forgotten
+copies: 1
+top: trap earth, yourself
+top.when: Another mage gains power.
+top.text: Gain 1 power for each power just gained.
+";
+
+/// What G can answer to, if G is asked; nothing is offered twice.
+fn answers(sitting: &Sitting) -> Option<Vec<Target>> {
+    assert_eq!(sitting.world().audit(), Ok(()));
+    let question = sitting.question(Seat(2))?;
+    let (pass, answers) = question.options.split_last()?;
+    assert_eq!((question.reason, *pass), ("react", PASS));
+    let different: HashSet<&Target> = answers.iter().collect();
+    assert_eq!(different.len(), answers.len());
+    Some(answers.to_vec())
+}
+
+// rule: BRW-13.3.7
+#[test]
+fn what_is_too_much_for_one_window_is_answered_in_the_next() {
+    for (gains, windows) in [
+        (122, vec![122]),
+        (123, vec![122, 1]),
+        (300, vec![122, 122, 56]),
+    ] {
+        // G passes until the last window, and answers to the last thing it holds.
+        let mut sitting = showered(gains);
+        let mut asked = Vec::new();
+        while let Some(answers) = answers(&sitting) {
+            asked.push(answers.len());
+            let last = asked.len() == windows.len();
+            pick(
+                &mut sitting,
+                Seat(2),
+                if last {
+                    answers[answers.len() - 1]
+                } else {
+                    PASS
+                },
+            );
+        }
+        assert_eq!(asked, windows);
+        let state = sitting.world().inspect();
+        assert_eq!(state["mages"]["D"]["power"], gains);
+        assert_eq!(state["mages"]["G"]["power"], 1);
     }
 }

@@ -1,7 +1,8 @@
 //! What must always be true (BRW-2.4 to BRW-2.6, and the limits of the components).
 
+use super::asking::MOST_ANSWERED;
 use super::flow::Flow;
-use super::stack::Job;
+use super::stack::{Frame, Job};
 use super::state::{Evocation, MAGE_CUBES, PARTIES, Party, ROSE_CUBES, Spot, State};
 use crate::cards::{Side, SpellDeck};
 use crate::game::BlackRoseWars;
@@ -75,6 +76,7 @@ impl BlackRoseWars {
         self.check_orders(state)?;
         self.check_evocations(state)?;
         self.check_supplies(state)?;
+        check_windows(state)?;
         check_flow(state)
     }
 
@@ -249,6 +251,31 @@ fn check_places(state: &State) -> Sound {
     })?;
     let crown = state.crown.index() < state.mages.len();
     ensure(crown, || "nobody has the crown".to_owned())
+}
+
+/// No window holds more than those who answer can tell apart (BRW-13.3.7), and whatever answers
+/// answers to something it holds.
+fn check_windows(state: &State) -> Sound {
+    let happenings = |frame: &Frame| match &frame.job {
+        Job::Window(window) => window.events.len(),
+        _ => 0,
+    };
+    for frame in &state.stack {
+        let held = happenings(frame);
+        ensure(held <= usize::from(MOST_ANSWERED), || {
+            format!("{held} things in one window")
+        })?;
+        let answered = match &frame.job {
+            Job::Window(window) => window.queue.iter().all(|it| usize::from(it.event) < held),
+            Job::Effect(effect) => effect.trigger.is_none_or(|it| {
+                let window = state.stack.get(usize::from(it.window));
+                usize::from(it.event) < window.map_or(0, happenings)
+            }),
+            _ => true,
+        };
+        ensure(answered, || "an answer to nothing".to_owned())?;
+    }
+    Ok(())
 }
 
 /// Nothing is left over when everybody plans or the game ends.

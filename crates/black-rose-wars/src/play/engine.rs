@@ -1,5 +1,6 @@
 //! The heart: steps the top frame of the stack and takes it through its full stops (BRW-13.4).
 
+use super::asking::MOST_ANSWERED;
 use super::stack::{Account, Happening, Job, Stage, WindowJob, WindowStage};
 use super::state::{EvocId, Figure, Party};
 use super::{Go, Play, rule};
@@ -97,8 +98,13 @@ impl Play<'_> {
         self.open_window_for(events, None);
     }
 
-    /// The same for the cards of one mage only.
-    pub(crate) fn open_window_for(&mut self, events: Vec<Happening>, only: Option<Party>) {
+    /// The same for the cards of one mage only. What is too much for one window has another one
+    /// below it, which follows (BRW-13.3.7).
+    pub(crate) fn open_window_for(&mut self, mut events: Vec<Happening>, only: Option<Party>) {
+        let most = usize::from(MOST_ANSWERED);
+        if events.len() > most {
+            self.open_window_for(events.split_off(most), only);
+        }
         if events.is_empty() || !self.anything_listens(&events, only) {
             return;
         }

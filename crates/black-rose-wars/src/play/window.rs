@@ -2,7 +2,6 @@
 
 mod listening;
 
-use super::asking::MOST_ANSWERED;
 use super::effect::{PASS, bit};
 use super::menu::{Asked, MenuShape, Pick};
 use super::stack::{
@@ -137,7 +136,7 @@ impl Play<'_> {
             let Some(trigger) = &half.trigger else {
                 continue;
             };
-            for (at, event) in (0..MOST_ANSWERED).zip(&self.window().events) {
+            for (at, event) in (0..).zip(&self.window().events) {
                 if answerable(event, half.kind) && self.hears(trigger, Ears::of(mage), event) {
                     let what = Listener::Reaction { owner: mage, slot };
                     picks.push(Pick::Answer(what, at));

@@ -74,8 +74,8 @@ const HALVES: u16 = 2;
 /// Where answers to one of several things that happened begin: for each of these things the light
 /// halves, then the dark ones.
 const ANSWERS: u16 = (Deck::ALL.len() as u16 + HALVES) * BLOCK;
-/// So many things that happened together can be told apart by those who answer: more than a
-/// window ever holds.
+/// So many things that happened together can be told apart by those who answer: no window holds
+/// more (BRW-13.3.7).
 pub(crate) const MOST_ANSWERED: u8 = ((u16::MAX - ANSWERS) / (HALVES * BLOCK)) as u8;
 
 /// What a `Card` target is.
@@ -264,8 +264,12 @@ pub(crate) fn half_target(card: Card, half: HalfSide) -> Target {
 }
 
 /// A half of a spell card that answers to one of several things that happened.
+///
+/// # Panics
+/// If no window holds so many: two answers never share a number.
 pub(crate) fn answering_target(card: Card, half: HalfSide, event: u8) -> Target {
-    let block = u16::from(event.min(MOST_ANSWERED - 1)) * HALVES + half as u16;
+    assert!(event < MOST_ANSWERED, "windows are opened for so many");
+    let block = u16::from(event) * HALVES + half as u16;
     Target::Card(ANSWERS + block * BLOCK + u16::from(card.0))
 }
 
