@@ -23,3 +23,4 @@ pub mod view;
 pub mod witness;
 
 pub use game::BlackRoseWars;
+pub use names::targets;

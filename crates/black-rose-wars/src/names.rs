@@ -2,7 +2,10 @@
 //! [`crate::play`]'s `asking::targets`.
 
 mod catalogue;
+mod pointed;
 mod texts;
+
+pub use pointed::targets;
 
 use crate::cards::{
     CharacterId, EventId, EvocationKind, MisfortuneKind, Names, OrderId, QuestId, School,

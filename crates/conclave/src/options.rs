@@ -3,6 +3,7 @@
 use crate::failure::Failure;
 use serde_json::Value;
 use table::lookup;
+use table::setups::Settled;
 use table::{GameInfo, OptionKind, OptionSpec, Seed, Setup};
 
 /// A setup from the words of the command line.
@@ -14,6 +15,25 @@ pub(crate) fn setup(info: &GameInfo, seats: u8, words: &[String]) -> Result<Setu
         setup = setup.with(spec.key, read(spec, value.trim())?);
     }
     Ok(setup)
+}
+
+/// What the words of the command line settle, where the rest is drawn by chance.
+pub(crate) fn settled(
+    info: &GameInfo,
+    players: Option<u8>,
+    words: &[String],
+) -> Result<Settled, Failure> {
+    if let Some(players) = players.filter(|it| !info.seats.contains(it)) {
+        let (title, lo, hi) = (info.title, info.seats.start(), info.seats.end());
+        return Err(Failure::input(format!(
+            "{title} is for {lo} to {hi} players, not {players}"
+        )));
+    }
+    let setup = setup(info, info.usual_seats, words)?;
+    Ok(Settled {
+        seats: players,
+        options: setup.options.as_object().cloned().unwrap_or_default(),
+    })
 }
 
 fn find<'a>(info: &'a GameInfo, key: &str) -> Result<&'a OptionSpec, Failure> {

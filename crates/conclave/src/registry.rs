@@ -2,11 +2,12 @@
 
 use crate::failure::Failure;
 use crate::files;
+use serde_json::Value;
 use std::path::Path;
 use std::sync::Arc;
 use table::lookup;
 use table::pack::{PackError, PackFiles};
-use table::{AnyGame, Game, erase};
+use table::{AnyGame, Game, Target, erase};
 
 /// Makes a game of its own cards or of a pack.
 type Load = fn(Option<&PackFiles>) -> Result<Arc<dyn AnyGame>, PackError>;
@@ -18,13 +19,18 @@ pub(crate) struct Shelved {
     load: Load,
     /// The files of its own cards.
     pub(crate) own_pack: fn() -> PackFiles,
+    /// What its targets stand for, where the game tells programs.
+    pub(crate) targets: fn() -> Vec<(Target, Value)>,
 }
 
 /// All games.
 pub(crate) const GAMES: &[Shelved] = &[
     shelve::<fantasy_realms::FantasyRealms>("fantasy-realms"),
     shelve::<spellbook::Spellbook>("spellbook"),
-    shelve::<black_rose_wars::BlackRoseWars>("black-rose-wars"),
+    Shelved {
+        targets: black_rose_wars::targets,
+        ..shelve::<black_rose_wars::BlackRoseWars>("black-rose-wars")
+    },
     shelve::<darkest_doom::DarkestDoom>("darkest-doom"),
 ];
 
@@ -33,6 +39,7 @@ const fn shelve<G: Game>(id: &'static str) -> Shelved {
         id,
         load: load::<G>,
         own_pack: G::own_pack,
+        targets: Vec::new,
     }
 }
 

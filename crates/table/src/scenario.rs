@@ -159,6 +159,9 @@ pub struct Expect {
     pub uses: Option<Vec<String>>,
 }
 
+/// Somebody who sees the positions of a scenario, with the answer that is about to be given.
+pub type Watch<'a> = dyn FnMut(&Sitting, Seat, &Answer) + 'a;
+
 /// A scenario that failed: where, and what was expected.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{place}: {message}")]
@@ -189,23 +192,37 @@ impl Scenario {
     /// # Errors
     /// The first thing that is not as expected.
     pub fn run(&self, game: &Arc<dyn AnyGame>) -> Result<(), ScenarioError> {
+        self.run_watched(game, &mut |_, _, _| {}).map(drop)
+    }
+
+    /// Plays the scenario and hands back the game as it stands then. Whoever watches sees every
+    /// position in which a seat is about to give an answer.
+    ///
+    /// # Errors
+    /// The first thing that is not as expected.
+    pub fn run_watched(
+        &self,
+        game: &Arc<dyn AnyGame>,
+        watch: &mut Watch<'_>,
+    ) -> Result<Sitting, ScenarioError> {
         let mut sitting = self.sit_down(game)?;
         let book = Phrasebook::of(game.as_ref(), Lang::En);
         for (number, (seat, parts)) in (1..).zip(&self.choices) {
-            sitting
-                .answer(Seat(*seat), &Answer::of(parts))
-                .map_err(|refusal| {
-                    fail(&format!("choices, number {number}"), refusal.to_string())
-                })?;
+            let (seat, answer) = (Seat(*seat), Answer::of(parts));
+            watch(&sitting, seat, &answer);
+            sitting.answer(seat, &answer).map_err(|refusal| {
+                fail(&format!("choices, number {number}"), refusal.to_string())
+            })?;
         }
         for (number, action) in (1..).zip(&self.play) {
             let place = format!("play, number {number}");
-            perform(&mut sitting, &book, action).map_err(|message| fail(&place, message))?;
+            perform(&mut sitting, &book, action, watch).map_err(|message| fail(&place, message))?;
         }
         let expect = self.expect.as_ref();
         expect
             .map_or(Ok(()), |it| it.check(&sitting))
-            .map_err(|message| fail("expect", message))
+            .map_err(|message| fail("expect", message))?;
+        Ok(sitting)
     }
 
     fn sit_down(&self, game: &Arc<dyn AnyGame>) -> Result<Sitting, ScenarioError> {
@@ -238,7 +255,12 @@ fn fail(place: &str, message: String) -> ScenarioError {
     }
 }
 
-fn perform(sitting: &mut Sitting, book: &Phrasebook, action: &Move) -> Result<(), String> {
+fn perform(
+    sitting: &mut Sitting,
+    book: &Phrasebook,
+    action: &Move,
+    watch: &mut Watch<'_>,
+) -> Result<(), String> {
     let seat = match (action.seat, sitting.waiting().len()) {
         (Some(seat), _) => Seat(seat),
         (None, 1) => sitting.waiting().first().unwrap_or_default(),
@@ -257,7 +279,7 @@ fn perform(sitting: &mut Sitting, book: &Phrasebook, action: &Move) -> Result<()
         Some(Undo::Allowed) => sitting.undo(seat).map_err(|refusal| refusal.to_string())?,
     }
     if action.needs_question() {
-        decide(sitting, book, seat, action)?;
+        decide(sitting, book, seat, action, watch)?;
     }
     if action.answers() > 0 {
         check_story(sitting, book, seat, action)?;
@@ -276,6 +298,7 @@ fn decide(
     book: &Phrasebook,
     seat: Seat,
     action: &Move,
+    watch: &mut Watch<'_>,
 ) -> Result<(), String> {
     let question = sitting
         .question(seat)
@@ -283,10 +306,13 @@ fn decide(
     let labels = Labels::new(sitting, book, &question);
     labels.check_offers(action)?;
     match labels.answer(action)? {
-        Some(answer) => sitting
-            .answer(seat, &answer)
-            .map(|_| ())
-            .map_err(|refusal| refusal.to_string()),
+        Some(answer) => {
+            watch(sitting, seat, &answer);
+            sitting
+                .answer(seat, &answer)
+                .map(|_| ())
+                .map_err(|refusal| refusal.to_string())
+        }
         None => Ok(()),
     }
 }

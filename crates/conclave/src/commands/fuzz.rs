@@ -112,18 +112,7 @@ fn open(args: &Args) -> Result<Vec<Arc<dyn AnyGame>>, Failure> {
 
 /// What the command line settles for a game.
 fn settled(game: &dyn AnyGame, args: &Args) -> Result<Settled, Failure> {
-    let info = game.info();
-    if let Some(players) = args.players.filter(|it| !info.seats.contains(it)) {
-        let (title, lo, hi) = (info.title, info.seats.start(), info.seats.end());
-        return Err(Failure::input(format!(
-            "{title} is for {lo} to {hi} players, not {players}"
-        )));
-    }
-    let setup = options::setup(info, info.usual_seats, &args.options)?;
-    Ok(Settled {
-        seats: args.players,
-        options: setup.options.as_object().cloned().unwrap_or_default(),
-    })
+    options::settled(game.info(), args.players, &args.options)
 }
 
 /// Plays with a progress bar.

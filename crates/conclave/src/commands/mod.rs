@@ -5,6 +5,7 @@ mod arena;
 mod bench;
 mod cards;
 mod completions;
+mod fixtures;
 mod fuzz;
 mod play;
 mod replay;
@@ -54,6 +55,7 @@ enum Command {
     Cards(cards::Args),
     Rules(rules::Args),
     Fuzz(fuzz::Args),
+    Fixtures(fixtures::Args),
     #[cfg(feature = "bench")]
     Bench(bench::Args),
     Completions(completions::Args),
@@ -72,6 +74,7 @@ impl Cli {
             Command::Cards(args) => cards::run(args),
             Command::Rules(args) => rules::run(args),
             Command::Fuzz(args) => fuzz::run(args),
+            Command::Fixtures(args) => fixtures::run(args),
             #[cfg(feature = "bench")]
             Command::Bench(args) => bench::run(args),
             Command::Completions(args) => completions::run(args),

@@ -10,7 +10,7 @@ fn help_documents_exit_codes_and_examples() {
         .says("Exit codes:")
         .says("Examples:");
     for command in [
-        "play", "score", "arena", "replay", "scenario", "cards", "rules", "fuzz",
+        "play", "score", "arena", "replay", "scenario", "cards", "rules", "fuzz", "fixtures",
     ] {
         conclave(&[command, "--help"]).exits(0).says("Example");
     }

@@ -5,6 +5,7 @@ mod arena;
 mod arena_cards;
 mod commands;
 mod common;
+mod fixtures;
 mod play;
 mod replay;
 mod score;

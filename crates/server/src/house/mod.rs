@@ -38,7 +38,7 @@ pub(crate) use hints::Asker;
 pub use looking_back::Look;
 pub use room::Room;
 pub(crate) use room::refused;
-pub use telling::PictureKind;
+pub use telling::{PictureKind, asked, ended};
 
 use crate::config::{Config, Rate};
 use crate::people::Person;

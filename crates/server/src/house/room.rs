@@ -564,18 +564,9 @@ fn ending(inner: &Inner, voice: &table::Voice<'_>) -> Option<Ending> {
     } else {
         won
     };
-    let way = format!("victory-{}", outcome.way);
     Some(Ending {
         winners: winners.into_iter().map(|seat| seat.0).collect(),
-        places: outcome.places,
-        scores: outcome.scores,
-        way: if voice.book.has(&way) {
-            voice.plain(&way)
-        } else {
-            String::new()
-        },
-        rule: outcome.rule.to_string(),
-        seed: inner.row.seed.to_string(),
+        ..telling::ended(outcome, &inner.row.seed, voice)
     })
 }
 

@@ -1,8 +1,8 @@
 //! What a viewpoint is told, in words of its language.
 
-use crate::protocol::{Asked, BarredThing, LogLine, Picture, PlaceThing, Thing};
+use crate::protocol::{Asked, BarredThing, Ending, LogLine, Picture, PlaceThing, Thing};
 use table::sitting::LogEntry;
-use table::{Event, Phrasebook, Question, Sitting, Target, Viewpoint, Voice};
+use table::{Event, Outcome, Phrasebook, Question, Seed, Sitting, Target, Viewpoint, Voice};
 
 /// How a browser wants to see the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
@@ -59,7 +59,8 @@ pub(super) fn log(sitting: &Sitting, voice: &Voice<'_>) -> Vec<LogLine> {
 }
 
 /// A question in words.
-pub(super) fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Asked {
+#[must_use]
+pub fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Asked {
     let thing = |target: Target| Thing {
         target,
         name: voice.target(target),
@@ -93,5 +94,23 @@ pub(super) fn asked(question: &Question, ticket: u64, voice: &Voice<'_>) -> Aske
         places: question.places.iter().map(place).collect(),
         barred: question.barred.iter().map(barred).collect(),
         forced: question.is_forced(),
+    }
+}
+
+/// How a game ended, in words.
+#[must_use]
+pub fn ended(outcome: Outcome, seed: &Seed, voice: &Voice<'_>) -> Ending {
+    let way = format!("victory-{}", outcome.way);
+    Ending {
+        winners: outcome.winners.iter().map(|seat| seat.0).collect(),
+        places: outcome.places,
+        scores: outcome.scores,
+        way: if voice.book.has(&way) {
+            voice.plain(&way)
+        } else {
+            String::new()
+        },
+        rule: outcome.rule.to_string(),
+        seed: seed.to_string(),
     }
 }

@@ -45,7 +45,8 @@ pub(crate) enum Deck {
 }
 
 impl Deck {
-    const ALL: [Deck; 9] = [
+    /// All decks in the order of their numbers.
+    pub(crate) const ALL: [Deck; 9] = [
         Deck::Spell,
         Deck::Quest,
         Deck::Event,
