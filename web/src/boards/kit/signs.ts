@@ -1,0 +1,98 @@
+// The signs of the boards by name: a 24 grid, strokes of 2 in the colour of the text, drawn for this project.
+// What must be filled says so itself. Nothing here has a style: the page forbids it.
+
+export const SIGNS = {
+  combat: '<path d="M4 20 16 8M20 20 8 8M14.5 9.5l3-5 2 3.5zM9.5 9.5l-3-5-2 3.5z"/>',
+  enhance: '<path d="M5 12l7-7 7 7M5 17l7-7 7 7M5 22l7-7 7 7"/>',
+  trap: '<path d="M3 9c2 9 16 9 18 0M3 9l3 3 3-4 3 4 3-4 3 4 3-3M6 19.5h12"/>',
+  protect: '<path d="M3 19v-3a9 9 0 0 1 18 0v3zM12 7v12M7 9.5c-1 3-1 6-1 9.5M17 9.5c1 3 1 6 1 9.5"/>',
+  air: '<path d="M3 9h11a3 3 0 1 0-3-3M3 14h15a3 3 0 1 1-3 3M3 19h6"/>',
+  earth: '<path d="M4 20h16l-2-5H6zM7 15h10l-2-5H9zM10 10l2-5 2.5 5"/>',
+  fire: '<path d="M12 3c1 4 6 6 6 11.5a6 6 0 0 1-12 0C6 11 8.5 10 9 7c1.5 1 2 2 2.5 3.5C12.5 8.5 12.5 6 12 3z"/>',
+  water: '<path d="M3 9c3-4 6 4 9 0s6 4 9 0M3 15c3-4 6 4 9 0s6 4 9 0M3 21c3-4 6 4 9 0s6 4 9 0"/>',
+  holy: '<path d="M12 8a4 4 0 1 0 .01 0zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M5 19l2-2"/>',
+  unholy:
+    '<path d="M12 6l6 6-6 6-6-6zM12 2v4M12 18v4M2 12h4M18 12h4"/><path fill="currentColor" stroke="none" d="M12 10l2 2-2 2-2-2z"/>',
+  magic: '<path d="M12 2v20M3.5 7l17 10M20.5 7l-17 10"/>',
+  wild: '<circle cx="12" cy="5" r="2.5"/><circle cx="19" cy="12" r="2.5"/><circle cx="12" cy="19" r="2.5"/><circle cx="5" cy="12" r="2.5"/>',
+  figure: '<path d="M4 21c0-6 3-8 8-8s8 2 8 8zM12 3a4 4 0 1 0 .01 0z"/>',
+  mage: '<path d="M2 18c6 3 14 3 20 0M5.5 17 12 3l6.5 14M8 12.5c3 1.5 5 1.5 8 0"/>',
+  evocation:
+    '<path d="M6 10c0 8 3 11 6 11s6-3 6-11c-3-2-9-2-12 0zM6 10C3 9 3 5 4 3c1 3 3 4 5 5M18 10c3-1 3-5 2-7-1 3-3 4-5 5M9 13l2 1M15 13l-2 1"/>',
+  room: '<path d="M7 3.5h10L22 12l-5 8.5H7L2 12z"/>',
+  self: '<path d="M7 18c0-4 2-5 5-5s5 1 5 5M12 6a3 3 0 1 0 .01 0zM12 2a10 10 0 1 0 .01 0z"/>',
+  anywhere: '<path d="M12 12c-2-3-4-4-6-4a4 4 0 0 0 0 8c2 0 4-1 6-4s4-4 6-4a4 4 0 0 1 0 8c-2 0-4-1-6-4z"/>',
+  special: '<path d="M12 4v16M5 8l14 8M19 8 5 16"/>',
+  power:
+    '<path fill="currentColor" stroke="none" d="M12 1.5c1 7 3.5 9.5 10.5 10.5-7 1-9.5 3.5-10.5 10.5C11 15.5 8.5 13 1.5 12 8.5 11 11 8.5 12 1.5z"/>',
+  damage: '<path d="M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM12 9l-2 4 4 2-2 5"/>',
+  life: '<path d="M12 21C5 15 3 12 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5C21 12 19 15 12 21z"/>',
+  instability: '<path d="M7 3.5h10L22 12l-5 8.5H7L2 12zM13 3.5l-3 6 4 3-3 8"/>',
+  cube: '<path d="M12 2l9 6v9l-9 5-9-5V8zM3 8l9 6 9-6M12 14v8"/>',
+  move: '<path d="M8 3c3 0 4 3 3.5 6S10 13 9 13s-3-1-3.5-4S6 3 8 3zM7 16.5c1.5-.5 3-.5 4 0 .5 3-.5 5-2 5s-2.5-2-2-5zM16 6c2 0 3 2 2.5 5s-1.5 3.5-2.5 3.5M15 18c1-.3 2-.3 3 0"/>',
+  strength: '<path d="M6 21v-7l-2-3 3-1V5h2.5v5V3.5H12V10 4h2.5v6V5.5H17V13l2-2 1.5 1.5L17 17v4z"/>',
+  swap: '<path d="M4 8h14l-4-4M20 16H6l4 4"/>',
+  suffering:
+    '<path d="M12 13a3 3 0 1 0 .01 0M12 13c-4 0-6-3-6-6 2 0 4 1 6 3 2-2 4-3 6-3 0 3-2 6-6 6zM12 10V3M12 19v3M6 16l-3 3M18 16l3 3"/>',
+  summon: '<path d="M4 21c0-6 3-8 8-8M10 3a4 4 0 1 0 .01 0zM18 13v9M13.5 17.5h9"/>',
+  text: '<path d="M4 6h16M4 12h16M4 18h9"/>',
+  crown: '<path d="M3 19h18M4 16 3 6l5 4 4-6 4 6 5-4-1 10z"/>',
+  hourglass: '<path d="M6 3h12M6 21h12M7 3c0 5 3 6 5 9-2 3-5 4-5 9M17 3c0 5-3 6-5 9 2 3 5 4 5 9"/>',
+  eye: '<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z"/>',
+  'no-eye': '<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0zM4 21 20 3"/>',
+  key: '<path d="M8 7a4.5 4.5 0 1 0 .01 0zM12 12h10v4M18 12v3"/>',
+  hand: '<path d="M4 20 2 8l5-1M8 20V5h8v15zM20 20l2-12-5-1"/>',
+  memories: '<path d="M5 3h14v18H5zM5 17h14M14 3v9l-2-2-2 2V3"/>',
+  grimoire: '<path d="M12 6C9 4 5 4 2 5v14c3-1 7-1 10 1 3-2 7-2 10-1V5c-3-1-7-1-10 1zM12 6v14"/>',
+  quest: '<path d="M6 5h12v12a3 3 0 0 0 3 3H9a3 3 0 0 1-3-3zM6 5a2.5 2.5 0 0 0-4 2h4M10 10h5M10 14h5"/>',
+  trophy:
+    '<path d="M4 5c5-2 11-2 16 0 0 8-2 14-8 16C6 19 4 13 4 5zM7.5 10h3M13.5 10h3M9 15c2 1.5 4 1.5 6 0"/>',
+  undo: '<path d="M9 5 4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3"/>',
+  hint: '<path d="M8 14a6 6 0 1 1 8 0c-1 1-1 2-1 3H9c0-1 0-2-1-3zM9.5 21h5"/>',
+  orders: '<path d="M4 7h10M18 7h2M4 17h2M10 17h10M16 4.5v5M8 14.5v5"/>',
+  barred: '<path d="M12 3a9 9 0 1 0 .01 0zM6 6l12 12"/>',
+  done: '<path d="M4 13l5 5L20 6"/>',
+  more: '<circle fill="currentColor" stroke="none" cx="5" cy="12" r="2"/><circle fill="currentColor" stroke="none" cx="12" cy="12" r="2"/><circle fill="currentColor" stroke="none" cx="19" cy="12" r="2"/>',
+  flag: '<path d="M5 22V3M5 4c5-3 8 3 14 0v9c-6 3-9-3-14 0"/>',
+  fist: '<path d="M5 15v-5h3V7h3V6h3v1h3v2h3v7l-3 4H8z M8 10v3M11 9v4M14 9v4M17 10v3"/>',
+  boot: '<path d="M7 3h6v9l7 4v4H5c0-6 2-9 2-17zM5 16h4"/>',
+  misfortune: '<path d="M3 15a4.5 4.5 0 1 1 0 .01M9 9a6 6 0 0 1 12 0c0 3-1 4-1 7M15 20h.01"/>',
+  upgrade: '<path d="M7 4h10l4 6-9 11L3 10zM3 10h18M9 10l3 11 3-11"/>',
+  agony: '<path d="M4 21C10 20 6 12 12 11s5-6 2-7-5 2-3 4M7 16l-3-1M9 12 7 9M14 11l3 2M15 7l4 0"/>',
+  alchemy: '<path d="M9 3h6M10 3v6L4 20h16L14 9V3M7 15h10"/>',
+  nightmare: '<path d="M2 10c5 7 15 7 20 0M5 14l-2 3M9.5 16 8.5 20M14.5 16l1 4M19 14l2 3"/>',
+  witchcraft:
+    '<path d="M4 10h16M5 10c-2 6 1 10 7 10s9-4 7-10M7 19l-2 3M17 19l2 3M9 6c0-2 2-2 2-4M14 7c0-2 2-2 2-4"/>',
+  technomancy:
+    '<path d="M12 8a4 4 0 1 0 .01 0zM12 2v4M12 18v4M2 12h4M18 12h4M5 5l2.8 2.8M16.2 16.2 19 19M19 5l-2.8 2.8M7.8 16.2 5 19"/>',
+  shamanism:
+    '<path d="M8 22V4l4-2 4 2v18zM8 10h8M8 16h8M3 6l5 2M21 6l-5 2M10.5 7h.01M13.5 7h.01M10.5 13h3M10.5 19h3"/>',
+  personal: '<path d="M12 3l2.5 6 6.5.5-5 4 1.5 6.5-5.5-3.5L6.5 20 8 13.5l-5-4L9.5 9z"/>',
+  'room-black':
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 2a4.2 4.2 0 0 1 4 5.5 4.2 4.2 0 0 1 2.5 8 4.2 4.2 0 0 1-6.5 4.5 4.2 4.2 0 0 1-6.5-4.5A4.2 4.2 0 0 1 8 7.5 4.2 4.2 0 0 1 12 2zM12 9.2a3 3 0 1 0 .01 0z"/>',
+  'room-purple':
+    '<path fill="currentColor" stroke="none" d="M5 3h14c0 6-2 10-5.5 11v4H17v3H7v-3h3.5v-4C7 13 5 9 5 3z"/>',
+  'room-grey':
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 2c6 0 9 4 9 8 0 3-1 4-3 5v4h-2.5v-2h-2v2h-3v-2h-2v2H6v-4c-2-1-3-2-3-5 0-4 3-8 9-8zM8.5 8.5a2.3 2.3 0 1 0 .01 0zM15.5 8.5a2.3 2.3 0 1 0 .01 0z"/>',
+  'room-red': '<path fill="currentColor" stroke="none" d="M5 4h12l3 3v4H5zM10.5 11h3.5v11h-3.5z"/>',
+  'room-blue':
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 1.5c5 0 7 4 7 8s-2 7.5-5.5 8V20H17v2.5H7V20h3.5v-2.5C7 17 5 13.5 5 9.5s2-8 7-8zM12 4c-3 0-4.5 2.5-4.5 5.5S9 15 12 15s4.5-2.5 4.5-5.5S15 4 12 4zM10 11l3-5 .8 1-3 5z"/>',
+  'room-yellow':
+    '<path fill="currentColor" stroke="none" d="M10 2h4v3l4 3v9l-2 2v3H8v-3l-2-2V8l4-3zM9 10v6h6v-6z"/>',
+  'room-green':
+    '<path fill="currentColor" stroke="none" d="M20 3C8 3 4 8 4 13c0 2 .5 3 1 4l-2 4 2 1 2-3.5c6 2 13-2 13-15.5zM8 15l7-7"/>',
+  'phase-rose':
+    '<path d="M12 9a3 3 0 1 0 .01 0zM12 9C9 6 10 3 12 2c2 1 3 4 0 7zM15 11c1-4 4-4 6-3 0 3-2 5-6 3zM14 15c4 0 5 3 4 5-3 0-5-2-4-5zM10 15c1 3-1 5-4 5-1-2 0-5 4-5zM9 11c-4 2-6 0-6-3 2-1 5-1 6 3z"/>',
+  'phase-planning': '<path d="M4 20l3-1L20 6l-2-2L5 17zM15 7l2 2M12 21h9"/>',
+  'phase-action': '<path d="M4 21 15 10M17 2v4M17 12v4M11 8h3M20 8h3"/>',
+  'phase-cleanup': '<path d="M14 3 10 12M5 12h10l2 9H3zM7 16v5M11 16v5"/>',
+};
+
+export type SignName = keyof typeof SIGNS;
+
+export const SIGN_NAMES = Object.keys(SIGNS) as SignName[];
+
+/** Whether there is a sign of this name: words of a catalogue may be newer than our drawings. */
+export function isSign(name: string): name is SignName {
+  return Object.hasOwn(SIGNS, name);
+}
