@@ -203,11 +203,21 @@ impl Voice<'_> {
 
     fn value(&self, value: &Arg) -> FluentValue<'static> {
         match value {
-            Arg::Seat(seat) => self.seat(*seat).into(),
-            Arg::Target(target) => self.target(*target).into(),
-            Arg::Targets(targets) => self.targets(targets).into(),
+            // Not in words: languages choose the form of other words by it.
             Arg::Number(number) => (*number).into(),
-            Arg::Text(text) => text.to_string().into(),
+            other => self.arg(other).into(),
+        }
+    }
+
+    /// A value of a message in words.
+    #[must_use]
+    pub fn arg(&self, arg: &Arg) -> String {
+        match arg {
+            Arg::Seat(seat) => self.seat(*seat),
+            Arg::Target(target) => self.target(*target),
+            Arg::Targets(targets) => self.targets(targets),
+            Arg::Number(number) => number.to_string(),
+            Arg::Text(text) => text.to_string(),
         }
     }
 

@@ -8,11 +8,12 @@ use crate::sitting::Sitting;
 use crate::tale::{Arg, Event, Message};
 use crate::voice::{Lang, Phrasebook};
 use crate::world::{AnyGame, Setup};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::Arc;
 
-/// The ids of missing messages that random games of these setups, and the options, ask for; and the
-/// sentences in which a value was missing. Empty when every word is written.
+/// The ids of missing messages that random games of these setups, and the options, ask for; the
+/// sentences in which a value was missing; and the things that no sentence names, because a message
+/// travels as data as well and must not tell more than its words. Empty when every word is written.
 ///
 /// # Errors
 /// When a setup cannot be played.
@@ -24,6 +25,7 @@ pub fn gaps(
     let book = Phrasebook::of(game.as_ref(), Lang::En);
     let mut ears = Ears {
         book: &book,
+        sources: sources(game.messages(Lang::En)),
         gaps: BTreeSet::new(),
         heard: BTreeSet::new(),
     };
@@ -64,6 +66,8 @@ pub fn option_gaps(game: &dyn AnyGame, lang: Lang) -> BTreeSet<String> {
 
 struct Ears<'a> {
     book: &'a Phrasebook,
+    /// What is written for each message.
+    sources: HashMap<&'a str, String>,
     gaps: BTreeSet<String>,
     heard: BTreeSet<String>,
 }
@@ -128,13 +132,18 @@ impl Ears<'_> {
     }
 
     fn hear_args(&mut self, sitting: &Sitting, message: &Message) {
-        for (_, arg) in &message.args {
+        for (name, arg) in &message.args {
             match arg {
                 Arg::Target(target) => self.hear_target(sitting, *target),
                 Arg::Targets(targets) => {
                     targets.iter().for_each(|it| self.hear_target(sitting, *it));
                 }
-                Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => {}
+                Arg::Seat(_) | Arg::Number(_) | Arg::Text(_) => continue,
+            }
+            let source = self.sources.get(message.id).map_or("", String::as_str);
+            if !values(source).any(|value| value == *name) {
+                let gap = format!("{} does not say ${name}", message.id);
+                self.gaps.insert(gap);
             }
         }
     }
@@ -144,5 +153,41 @@ impl Ears<'_> {
         if sentence.contains("{$") {
             self.gaps.insert(sentence.to_owned());
         }
+    }
+}
+
+/// What is written for each message of a message file.
+fn sources(file: &str) -> HashMap<&str, String> {
+    let mut found: HashMap<&str, String> = HashMap::new();
+    let mut id = "";
+    for line in file.lines() {
+        match line.split_once(" =") {
+            Some((begun, _)) if !line.starts_with([' ', '#']) => id = begun,
+            _ => {}
+        }
+        found.entry(id).or_default().push_str(line);
+    }
+    found
+}
+
+/// The names of the values a message uses.
+fn values(source: &str) -> impl Iterator<Item = &str> {
+    let named = |it: char| it.is_ascii_alphanumeric() || it == '-' || it == '_';
+    let after = source.split('$').skip(1);
+    after.map(move |rest| rest.split(|it| !named(it)).next().unwrap_or(rest))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_values_of_a_message_are_found_wherever_they_are_used() {
+        let file = "# $comment\none = { $seat } draws { $some-card }.\n\
+                    two = { $count ->\n    [one] a card\n   *[other] { NUMBER($all) } cards\n}\n";
+        let sources = sources(file);
+        let of = |id: &str| values(&sources[id]).collect::<Vec<_>>();
+        assert_eq!(of("one"), ["seat", "some-card"]);
+        assert_eq!(of("two"), ["count", "all"]);
     }
 }

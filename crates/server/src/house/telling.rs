@@ -1,8 +1,8 @@
 //! What a viewpoint is told, in words of its language.
 
-use crate::protocol::{Asked, BarredThing, Ending, LogLine, Picture, PlaceThing, Thing};
+use crate::protocol::{Asked, BarredThing, Ending, LogArg, LogLine, Picture, PlaceThing, Thing};
 use table::sitting::LogEntry;
-use table::{Event, Outcome, Phrasebook, Question, Seed, Sitting, Target, Viewpoint, Voice};
+use table::{Arg, Event, Outcome, Phrasebook, Question, Seed, Sitting, Target, Viewpoint, Voice};
 
 /// How a browser wants to see the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
@@ -40,13 +40,30 @@ pub(super) fn lines(entry: &LogEntry, moment: u32, voice: &Voice<'_>) -> Vec<Log
 
 fn said(events: &[Event], moment: u32, voice: &Voice<'_>) -> Vec<LogLine> {
     let line = |event: &Event| {
+        let message = event.heard_from(voice.viewpoint)?;
         Some(LogLine {
             moment,
             rule: event.rule.to_string(),
-            text: voice.event(event)?,
+            text: voice.message(message),
+            id: message.id.to_owned(),
+            args: message.args.iter().map(|arg| spoken(arg, voice)).collect(),
         })
     };
     events.iter().filter_map(line).collect()
+}
+
+/// What a message speaks of, in words and as things of the board.
+fn spoken((name, arg): &(&'static str, Arg), voice: &Voice<'_>) -> LogArg {
+    LogArg {
+        name: (*name).to_owned(),
+        words: voice.arg(arg),
+        targets: match arg {
+            Arg::Seat(seat) => vec![Target::Seat(*seat)],
+            Arg::Target(target) => vec![*target],
+            Arg::Targets(targets) => targets.clone(),
+            Arg::Number(_) | Arg::Text(_) => Vec::new(),
+        },
+    }
 }
 
 /// Everything that was told so far.

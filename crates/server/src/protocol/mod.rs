@@ -11,7 +11,8 @@ pub mod tables;
 pub use people::{Credentials, Me, NameWish, PersonInfo};
 pub use play::{
     Asked, BarredThing, ChatLine, ClockState, Ending, FromClient, Hint, HintBasis, HintChoice,
-    LogLine, Now, Order, Orders, Picture, PlaceThing, Plea, State, Thing, ToClient, UndoState,
+    LogArg, LogLine, Now, Order, Orders, Picture, PlaceThing, Plea, State, Thing, ToClient,
+    UndoState,
 };
 pub use replay::{Moment, ProblemReport, ReplayInfo};
 pub use tables::{

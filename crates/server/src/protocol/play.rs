@@ -330,6 +330,26 @@ pub struct LogLine {
     pub rule: String,
     /// What happened.
     pub text: String,
+    /// The message behind the text, the same in every language.
+    pub id: String,
+    /// What the message speaks of, as far as the viewpoint may know.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<LogArg>>", optional)]
+    pub args: Vec<LogArg>,
+}
+
+/// Something a line of the log speaks of.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, TS, ToSchema)]
+pub struct LogArg {
+    /// What it is to the message.
+    pub name: String,
+    /// The words of it, as in the text.
+    pub words: String,
+    /// What it is on the board: nothing for numbers and plain words, several things for a list.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Target>>", optional)]
+    #[schema(value_type = Vec<Object>)]
+    pub targets: Vec<Target>,
 }
 
 /// Something somebody said.

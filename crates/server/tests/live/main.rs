@@ -7,6 +7,7 @@ mod clocks;
 mod crash;
 mod games;
 mod hints;
+mod lines;
 mod nonsense;
 mod orders;
 mod rights;
