@@ -305,8 +305,8 @@ fn frame_line(frame: &FrameView, voice: &Voice<'_>) -> String {
                 Aim::Room(room) => message.with("target", room_target(room)),
             }
         }
-        FrameView::Window => Message::new("sheet-window"),
-        FrameView::Damage => Message::new("sheet-damage-dealt"),
+        FrameView::Window(_) => Message::new("sheet-window"),
+        FrameView::Damage { .. } => Message::new("sheet-damage-dealt"),
         FrameView::Defeat { mage } => Message::new("sheet-defeat").with("mage", mage_target(mage)),
         FrameView::Action {
             mage,

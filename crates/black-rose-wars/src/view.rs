@@ -1,6 +1,12 @@
 //! What a viewpoint may see: every field is listed here because somebody may see it (section 29).
 
+mod progress;
+mod reach;
 mod seeing;
+
+pub use crate::play::ending::ScoreShare;
+pub use progress::{AnswerView, HappeningView, PacketView, WindowView};
+pub use reach::ReachView;
 
 use crate::cards::{
     Action, CharacterId, EventId, EvocationKind, HalfSide, OrderId, Phase, QuestId, ReactOn,
@@ -32,6 +38,14 @@ pub struct View {
     pub phase: Phase,
     /// The First Mage of the phase.
     pub first: Party,
+    /// The parties in the order of this phase, the Avatar at its place.
+    pub order: Vec<Party>,
+    /// Whose activation it is, or who is on in a phase that goes around the table.
+    pub active: Option<Party>,
+    /// Actions left in the activation of a mage.
+    pub actions: Option<u8>,
+    /// Who can still act in the Action phase.
+    pub can_act: Vec<Party>,
     /// Who holds the crown.
     pub crown: Party,
     /// The moon.
@@ -72,10 +86,14 @@ pub struct View {
     pub plan: Option<PlanView>,
     /// The cards the one who looks has drawn in Study and not yet kept or discarded.
     pub drawn: Vec<Card>,
+    /// How far the own cards reach, from the own room first, then from those one could step into.
+    pub reach: Vec<ReachView>,
     /// Is the game over?
     pub over: bool,
     /// The final scores by party, once it is.
     pub scores: Option<[u16; PARTIES]>,
+    /// What they are made of.
+    pub score_shares: Option<[ScoreShare; PARTIES]>,
 }
 
 /// A room.
@@ -90,6 +108,8 @@ pub struct RoomView {
     pub instability: Vec<Party>,
     /// The activation token was used.
     pub used: bool,
+    /// The power that each party would be paid if it were rebuilt as it is now.
+    pub standing: [u8; PARTIES],
 }
 
 /// The figure of a mage or of the Avatar.
@@ -281,9 +301,12 @@ pub enum FrameView {
         target: Target,
     },
     /// Reactions are awaited or carried out.
-    Window,
+    Window(WindowView),
     /// Damage is dealt.
-    Damage,
+    Damage {
+        /// To whom and how much, the packet in hand first.
+        packets: Vec<PacketView>,
+    },
     /// A mage is defeated.
     Defeat {
         /// Who.

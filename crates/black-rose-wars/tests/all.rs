@@ -54,5 +54,7 @@ mod stack;
 mod targets;
 #[path = "view.rs"]
 mod view;
+#[path = "view_progress.rs"]
+mod view_progress;
 #[path = "words.rs"]
 mod words;

@@ -6,10 +6,25 @@ use super::menu::{Asked, MenuShape, Pick};
 use super::state::{Ending, PARTIES, Party};
 use super::{Go, Play, rule};
 use arrayvec::ArrayVec;
+use serde::Serialize;
 use table::Message;
 
 /// Power for most, second most and fewer (BRW-22.3, BRW-22.4); alone one gets no more.
 pub(crate) const BONUS: [u8; 3] = [4, 2, 1];
+
+/// What a final score is made of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "black-rose-wars/"))]
+pub struct ScoreShare {
+    /// Power on the track (BRW-22.1).
+    pub track: u16,
+    /// For resolved quests (BRW-22.3).
+    pub quests: u8,
+    /// For trophies (BRW-22.4).
+    pub trophies: u8,
+    /// For the crown.
+    pub crown: u8,
+}
 
 impl Play<'_> {
     /// Adds up the scores and finds the winner. The bonuses do not move the tokens (BRW-22.10).
@@ -69,19 +84,31 @@ impl Play<'_> {
         self.state.trophies.map(|held| held.iter().sum())
     }
 
-    /// Power and bonuses (BRW-22.1 to BRW-22.6).
+    /// Power and bonuses.
     fn final_scores(&self, quests: [u8; PARTIES], trophies: [u8; PARTIES]) -> [u16; PARTIES] {
-        let mut scores = self.state.power;
-        for bonus in [
-            rank(quests, BONUS, BONUS[0]),
-            rank(trophies, BONUS, BONUS[0]),
-        ] {
-            for (score, bonus) in scores.iter_mut().zip(bonus) {
-                *score += u16::from(bonus);
-            }
-        }
-        scores[self.state.crown.index()] += 1;
-        scores
+        let shares = self.shares(quests, trophies);
+        shares.map(|share| {
+            let bonus = share.quests + share.trophies + share.crown;
+            share.track + u16::from(bonus)
+        })
+    }
+
+    /// What the score of each party is made of (BRW-22.1 to BRW-22.6).
+    fn shares(&self, quests: [u8; PARTIES], trophies: [u8; PARTIES]) -> [ScoreShare; PARTIES] {
+        let quests = rank(quests, BONUS, BONUS[0]);
+        let trophies = rank(trophies, BONUS, BONUS[0]);
+        std::array::from_fn(|at| ScoreShare {
+            track: self.state.power[at],
+            quests: quests[at],
+            trophies: trophies[at],
+            crown: u8::from(self.state.crown.index() == at),
+        })
+    }
+
+    /// What the final scores are made of, once they are known: the tokens do not move any more.
+    pub(crate) fn score_shares(&self) -> Option<[ScoreShare; PARTIES]> {
+        let over = self.state.ending.is_some();
+        over.then(|| self.shares(self.resolved_quests(), self.trophies_held()))
     }
 
     fn tell_ending(&mut self, scores: &[u16; PARTIES], winner: Party) {

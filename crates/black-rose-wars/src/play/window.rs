@@ -93,7 +93,7 @@ impl Play<'_> {
 
     /// BRW-29.5: does the mage have a face-down spell whose token class could answer? Whether the
     /// card itself can is nobody's business.
-    fn might_declare(&self, mage: Party, events: &[Happening]) -> bool {
+    pub(crate) fn might_declare(&self, mage: Party, events: &[Happening]) -> bool {
         if mage == Party::ROSE {
             return events.iter().any(|event| self.avatar_answers(event));
         }

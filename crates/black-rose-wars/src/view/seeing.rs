@@ -2,10 +2,10 @@
 
 use super::{
     AvatarView, BodyView, EventsView, EvocationView, FrameView, MageView, PileView, PlanView,
-    QuestView, RoomView, SlotView, SuppliesView, View,
+    QuestView, RoomView, SlotView, SuppliesView, View, progress,
 };
-use crate::cards::HalfSide;
 use crate::cards::compile::Instr;
+use crate::cards::{HalfSide, RoomId};
 use crate::game::BlackRoseWars;
 use crate::play::Play;
 use crate::play::flow::{Flow, PlanStage, Study};
@@ -42,12 +42,16 @@ impl BlackRoseWars {
             turn: state.turn,
             phase: state.phase,
             first: state.first,
+            order: play.turn_order_with_avatar().to_vec(),
+            active: play.active(),
+            actions: play.actions_left(),
+            can_act: play.able_to_act(),
             crown: state.crown,
             moon: state.moon,
             power: state.power,
             supply: state.supply,
             trophies: state.trophies,
-            rooms: rooms(state),
+            rooms: self.rooms(state),
             bodies: parties.map(|party| body_view(&play, party)).collect(),
             mages: mages.collect(),
             avatar: self.avatar_view(state),
@@ -79,12 +83,14 @@ impl BlackRoseWars {
             stack: state
                 .stack
                 .iter()
-                .map(|frame| self.frame_view(frame))
+                .map(|frame| self.frame_view(&play, frame))
                 .collect(),
             plan: you.and_then(|seat| plan(state, seat)),
             drawn: you.map(|seat| drawn(state, seat)).unwrap_or_default(),
+            reach: you.map(|seat| self.reach(state, seat)).unwrap_or_default(),
             over: state.ending.is_some(),
             scores: state.ending.as_ref().map(|ending| ending.scores),
+            score_shares: play.score_shares(),
         }
     }
 
@@ -149,7 +155,7 @@ impl BlackRoseWars {
         })
     }
 
-    fn frame_view(&self, frame: &Frame) -> FrameView {
+    fn frame_view(&self, play: &Play<'_>, frame: &Frame) -> FrameView {
         match &frame.job {
             Job::Effect(effect) => FrameView::Effect {
                 source: effect.source,
@@ -157,8 +163,10 @@ impl BlackRoseWars {
                 sentence: self.sentence_of(effect),
                 target: effect.target,
             },
-            Job::Window(_) => FrameView::Window,
-            Job::Damage(_) => FrameView::Damage,
+            Job::Window(window) => FrameView::Window(progress::window(play, window)),
+            Job::Damage(damage) => FrameView::Damage {
+                packets: progress::packets(damage),
+            },
             Job::Defeat(defeat) => FrameView::Defeat { mage: defeat.mage },
             Job::Action(action) => FrameView::Action {
                 mage: action.mage,
@@ -173,6 +181,17 @@ impl BlackRoseWars {
             Job::Order(order) => FrameView::Order { order: order.order },
             Job::Event(event) => FrameView::Event { event: event.event },
         }
+    }
+
+    fn rooms(&self, state: &State) -> Vec<RoomView> {
+        let room = |(at, room): (u8, &Room)| RoomView {
+            hex: room.hex,
+            side: room.side,
+            instability: room.instability.to_vec(),
+            used: room.used,
+            standing: self.standing(state, RoomId(at)),
+        };
+        (0..).zip(&state.rooms).map(room).collect()
     }
 
     /// The sentence an effect is in.
@@ -227,16 +246,6 @@ fn evocation_views(play: &Play<'_>) -> Vec<EvocationView> {
     };
     let evocations = play.state.evocations.iter().filter(here);
     evocations.map(view).collect()
-}
-
-fn rooms(state: &State) -> Vec<RoomView> {
-    let room = |room: &Room| RoomView {
-        hex: room.hex,
-        side: room.side,
-        instability: room.instability.to_vec(),
-        used: room.used,
-    };
-    state.rooms.iter().map(room).collect()
 }
 
 fn supplies(state: &State) -> SuppliesView {

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 use table::Message;
 
 /// Actions in an activation (BRW-11.1.3).
-const ACTIONS: u8 = 2;
+pub(super) const ACTIONS: u8 = 2;
 
 /// Where the Action phase stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -101,7 +101,7 @@ impl Play<'_> {
     }
 
     /// Can the mage perform an action (BRW-11.1.6)?
-    fn can_act(&self, mage: Party) -> bool {
+    pub(super) fn can_act(&self, mage: Party) -> bool {
         !self.legal_actions(mage, false).is_empty()
     }
 

@@ -2,12 +2,13 @@
 
 use super::{Due, Flow};
 use crate::cards::{Phase, RoomId, Side, SourceKind, Timing};
+use crate::game::BlackRoseWars;
 use crate::geometry::LODGE;
 use crate::play::acts::rank;
 use crate::play::asking::room_target;
 use crate::play::menu::{Asked, MenuShape, Pick};
 use crate::play::stack::Happening;
-use crate::play::state::{Face, PARTIES, Party};
+use crate::play::state::{Face, PARTIES, Party, State};
 use crate::play::{Did, Go, Play, rule};
 use arrayvec::ArrayVec;
 use serde::{Deserialize, Serialize};
@@ -140,19 +141,16 @@ impl Play<'_> {
 
     /// The parties are paid for their cubes and take them back (BRW-16.3.2 to BRW-16.3.6).
     fn rebuild(&mut self, id: RoomId) {
-        let flags = self.pack().room(id).flags;
+        let awards = self.rules.standing(self.state, id);
         let room = &mut self.state.rooms[usize::from(id.0)];
         room.side = Side::Rebuilt;
         room.used = false;
-        let mut cubes = [0; PARTIES];
         for party in std::mem::take(&mut room.instability) {
-            cubes[party.index()] += 1;
             self.state.supply[party.index()] += 1;
         }
         self.tell(rule("BRW-16.3.1"), || {
             Message::new("room-rebuilt").with("room", room_target(id))
         });
-        let awards = rank(cubes, flags, flags[0] + 1);
         let gains: ArrayVec<(Party, u8), PARTIES> = (0..).map(Party).zip(awards).collect();
         self.gain_by_rule(&gains, SourceKind::Rebuild);
     }
@@ -169,5 +167,18 @@ impl Play<'_> {
         } else {
             self.begin_turn();
         }
+    }
+}
+
+impl BlackRoseWars {
+    /// The power that each party would be paid if the room were rebuilt as it is now; nothing for a
+    /// room that is rebuilt already (BRW-16.3.2 to BRW-16.3.5).
+    pub(crate) fn standing(&self, state: &State, id: RoomId) -> [u8; PARTIES] {
+        let flags = self.pack().room(id).flags;
+        let mut cubes = [0; PARTIES];
+        for party in &state.rooms[usize::from(id.0)].instability {
+            cubes[party.index()] += 1;
+        }
+        rank(cubes, flags, flags[0] + 1)
     }
 }

@@ -9,6 +9,7 @@ mod cleanup;
 mod evocation;
 mod planning;
 mod study;
+mod whose;
 
 pub use super::setup::Setup;
 pub use action::{Activation, Activations};

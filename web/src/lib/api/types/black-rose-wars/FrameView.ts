@@ -3,9 +3,11 @@ import type { Action } from "./Action.ts";
 import type { EventId } from "./EventId.ts";
 import type { EvocId } from "./EvocId.ts";
 import type { OrderId } from "./OrderId.ts";
+import type { PacketView } from "./PacketView.ts";
 import type { Party } from "./Party.ts";
 import type { Source } from "./Source.ts";
 import type { Target } from "./Target.ts";
+import type { WindowView } from "./WindowView.ts";
 
 /**
  * Something in progress.
@@ -26,7 +28,11 @@ sentence: number | null,
 /**
  * Its target.
  */
-target: Target, } | { "kind": "window" } | { "kind": "damage" } | { "kind": "defeat", 
+target: Target, } | { "kind": "window" } & WindowView | { "kind": "damage", 
+/**
+ * To whom and how much, the packet in hand first.
+ */
+packets: Array<PacketView>, } | { "kind": "defeat", 
 /**
  * Who.
  */

@@ -22,4 +22,8 @@ instability: Array<Party>,
 /**
  * The activation token was used.
  */
-used: boolean, };
+used: boolean, 
+/**
+ * The power that each party would be paid if it were rebuilt as it is now.
+ */
+standing: [number, number, number, number, number], };

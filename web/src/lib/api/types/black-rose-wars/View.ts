@@ -13,7 +13,9 @@ import type { Party } from "./Party.ts";
 import type { Phase } from "./Phase.ts";
 import type { PileView } from "./PileView.ts";
 import type { PlanView } from "./PlanView.ts";
+import type { ReachView } from "./ReachView.ts";
 import type { RoomView } from "./RoomView.ts";
+import type { ScoreShare } from "./ScoreShare.ts";
 import type { SuppliesView } from "./SuppliesView.ts";
 
 /**
@@ -45,6 +47,22 @@ phase: Phase,
  * The First Mage of the phase.
  */
 first: Party, 
+/**
+ * The parties in the order of this phase, the Avatar at its place.
+ */
+order: Array<Party>, 
+/**
+ * Whose activation it is, or who is on in a phase that goes around the table.
+ */
+active: Party | null, 
+/**
+ * Actions left in the activation of a mage.
+ */
+actions: number | null, 
+/**
+ * Who can still act in the Action phase.
+ */
+can_act: Array<Party>, 
 /**
  * Who holds the crown.
  */
@@ -126,10 +144,18 @@ plan: PlanView | null,
  */
 drawn: Array<Card>, 
 /**
+ * How far the own cards reach, from the own room first, then from those one could step into.
+ */
+reach: Array<ReachView>, 
+/**
  * Is the game over?
  */
 over: boolean, 
 /**
  * The final scores by party, once it is.
  */
-scores: [number, number, number, number, number] | null, };
+scores: [number, number, number, number, number] | null, 
+/**
+ * What they are made of.
+ */
+score_shares: [ScoreShare, ScoreShare, ScoreShare, ScoreShare, ScoreShare] | null, };
