@@ -109,7 +109,7 @@ export const SIGNS = {
   event:
     '<path d="M5 2.5h14v19H5z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M14.5 7a5 5 0 1 0 0 10 6.5 6.5 0 0 1 0-10z"/>',
   order: '<path d="M5 3h14v12a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM9 7h6M9 11h6M12 18v4"/>',
-  'quest-active': '<path d="M6 7h12v8H6zM3 6v10M21 6v10M12 7v8M12 15l-3 6.5M12 15l3 6.5"/>',
+  'quest-active': '<path d="M2.5 16.5 16.5 2.5l5 5-14 14zM8.5 10.5l5 5M13.5 15.5l.5 6.5 3-3z"/>',
   'quest-completed': '<path d="M6 4h12v16H6zM3.5 4h17M3.5 20h17M9 12l2.2 2.5L15.5 9"/>',
   'quest-resolved':
     '<path d="M3.5 4.5h17v15h-17zM3.5 8l5 3.5M20.5 8l-5 3.5"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 9a4.5 4.5 0 1 0 .01 0z"/>',
