@@ -20,7 +20,7 @@ pub mod search;
 mod seen;
 mod thought;
 
-pub use advice::{Advice, Basis};
+pub use advice::{Advice, Basis, Ranked};
 pub use candidates::candidates;
 pub use greedy::Greedy;
 pub use kinds::{BotKind, OFFERS, Offer, UnknownBot, find};

@@ -8,7 +8,7 @@ use super::thinking::{Outcome, Pondering, Task, Urgency};
 use crate::protocol::{Hint, HintBasis, HintChoice, ToClient};
 use crate::store::PersonId;
 use crate::trouble::Trouble;
-use bots::{Advice, Basis, Thought};
+use bots::{Advice, Basis, Ranked};
 use std::collections::HashSet;
 use std::sync::{Arc, Mutex, PoisonError};
 use table::{Lang, Question, Seat, Voice};
@@ -160,11 +160,11 @@ impl Room {
 }
 
 fn in_words(advice: &Advice, question: &Question, ticket: u64, voice: &Voice<'_>) -> Hint {
-    let tried = |thought: &Thought| HintChoice {
-        answer: thought.answer.clone(),
-        text: voice.answer(question, &thought.answer),
-        tries: thought.visits,
-        value: Some(thought.value),
+    let tried = |ranked: &Ranked<'_>| HintChoice {
+        answer: ranked.answer.clone(),
+        text: voice.answer(question, ranked.answer),
+        tries: ranked.tries,
+        value: ranked.value,
     };
     let only = || HintChoice {
         answer: advice.answer.clone(),
@@ -173,7 +173,7 @@ fn in_words(advice: &Advice, question: &Question, ticket: u64, voice: &Voice<'_>
         value: None,
     };
     let choices: Vec<_> = match advice.basis {
-        Basis::Tried => advice.tried.iter().take(SHOWN).map(tried).collect(),
+        Basis::Tried => advice.ranking().iter().take(SHOWN).map(tried).collect(),
         _ => vec![only()],
     };
     Hint {

@@ -170,7 +170,8 @@ pub struct Hint {
     pub ticket: u64,
     /// Why it would do that.
     pub basis: HintBasis,
-    /// What it considered, the best first; there is always one.
+    /// What it considered, the best first; there is always one. Those with a value come first,
+    /// the highest value before all.
     pub choices: Vec<HintChoice>,
     /// How many more it considered.
     pub more: u32,
@@ -200,7 +201,8 @@ pub struct HintChoice {
     pub text: String,
     /// How often it was tried; 0 unless the basis is `tried`.
     pub tries: u32,
-    /// What can be expected where it was tried, from 0 (lost) to 1 (won).
+    /// What can be expected, from 0 (lost) to 1 (won), where it was tried often enough to be
+    /// compared with the others.
     pub value: Option<f64>,
 }
 

@@ -6,7 +6,12 @@ import type { TableInfo } from '../api/types/TableInfo';
 import { fold, lastSeen, nothingKnown, timeLeft, type Known } from './fold';
 
 const table = { id: 't', seats: [], status: 'playing' } as unknown as TableInfo;
-const line = (moment: number): LogLine => ({ moment, rule: 'FR-1.1', text: `line ${moment}` });
+const line = (moment: number): LogLine => ({
+  moment,
+  rule: 'FR-1.1',
+  text: `line ${moment}`,
+  id: 'line',
+});
 
 function now(seq: number, more: Partial<Now> = {}): Now {
   return {

@@ -19,7 +19,8 @@ ticket: number,
  */
 basis: HintBasis, 
 /**
- * What it considered, the best first; there is always one.
+ * What it considered, the best first; there is always one. Those with a value come first,
+ * the highest value before all.
  */
 choices: Array<HintChoice>, 
 /**

@@ -17,6 +17,7 @@ text: string,
  */
 tries: number, 
 /**
- * What can be expected where it was tried, from 0 (lost) to 1 (won).
+ * What can be expected, from 0 (lost) to 1 (won), where it was tried often enough to be
+ * compared with the others.
  */
 value: number | null, };
