@@ -1,0 +1,30 @@
+// How wide a name is in the face of the table, once that face is here.
+
+import { guess, type Measure } from './names';
+
+export class MeasuredNames {
+  #ready = $state(false);
+
+  constructor() {
+    $effect(() => {
+      document.fonts?.ready.then(
+        () => (this.#ready = true),
+        () => undefined,
+      );
+    });
+  }
+
+  /** Reactive: it changes when the face has come. */
+  get measure(): Measure {
+    const pen = this.#ready ? pencil() : null;
+    if (!pen) return guess;
+    return (text, size) => {
+      pen.font = `700 ${size}px 'Alegreya Variable', 'Alegreya', serif`;
+      return pen.measureText(text).width;
+    };
+  }
+}
+
+function pencil(): CanvasRenderingContext2D | null {
+  return document.createElement('canvas').getContext?.('2d') ?? null;
+}
