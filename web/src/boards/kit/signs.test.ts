@@ -5,7 +5,7 @@ test('every sign is drawn, differs from all others and brings no style', () => {
   const seen = new Map<string, string>();
   for (const name of SIGN_NAMES) {
     const markup = SIGNS[name];
-    expect(markup, name).toMatch(/<(path|circle)/);
+    expect(markup, name).toMatch(/<(path|circle|ellipse)/);
     expect(markup, name).not.toMatch(/style|class|<script|#/);
     expect(seen.get(markup), `${name} looks like another`).toBeUndefined();
     seen.set(markup, name);

@@ -7,7 +7,8 @@ export const SIGNS = {
   trap: '<path d="M3 9c2 9 16 9 18 0M3 9l3 3 3-4 3 4 3-4 3 4 3-3M6 19.5h12"/>',
   protect: '<path d="M3 19v-3a9 9 0 0 1 18 0v3zM12 7v12M7 9.5c-1 3-1 6-1 9.5M17 9.5c1 3 1 6 1 9.5"/>',
   air: '<path d="M3 9h11a3 3 0 1 0-3-3M3 14h15a3 3 0 1 1-3 3M3 19h6"/>',
-  earth: '<path d="M4 20h16l-2-5H6zM7 15h10l-2-5H9zM10 10l2-5 2.5 5"/>',
+  earth:
+    '<ellipse cx="12" cy="18.5" rx="9" ry="3.4"/><ellipse cx="11" cy="11.7" rx="6.3" ry="3.1"/><ellipse cx="12.8" cy="5.6" rx="3.9" ry="2.7"/>',
   fire: '<path d="M12 3c1 4 6 6 6 11.5a6 6 0 0 1-12 0C6 11 8.5 10 9 7c1.5 1 2 2 2.5 3.5C12.5 8.5 12.5 6 12 3z"/>',
   water: '<path d="M3 9c3-4 6 4 9 0s6 4 9 0M3 15c3-4 6 4 9 0s6 4 9 0M3 21c3-4 6 4 9 0s6 4 9 0"/>',
   holy: '<path d="M12 8a4 4 0 1 0 .01 0zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M5 19l2-2"/>',
@@ -29,7 +30,8 @@ export const SIGNS = {
     '<path fill="currentColor" stroke="none" d="M12 1.5c1 7 3.5 9.5 10.5 10.5-7 1-9.5 3.5-10.5 10.5C11 15.5 8.5 13 1.5 12 8.5 11 11 8.5 12 1.5z"/>',
   damage: '<path d="M12 2c4 6 7 9 7 13a7 7 0 0 1-14 0c0-4 3-7 7-13zM12 9l-2 4 4 2-2 5"/>',
   life: '<path d="M12 21C5 15 3 12 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5C21 12 19 15 12 21z"/>',
-  instability: '<path d="M7 3.5h10L22 12l-5 8.5H7L2 12zM13 3.5l-3 6 4 3-3 8"/>',
+  instability:
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M11.5 2.5 9 9.5l4 2.5-3 9.5H6.5L1 12l5.5-9.5zM14.5 2.5h3L23 12l-5.5 9.5h-4.7L16 11l-4-2.5z"/>',
   cube: '<path d="M12 2l9 6v9l-9 5-9-5V8zM3 8l9 6 9-6M12 14v8"/>',
   move: '<path d="M8 3c3 0 4 3 3.5 6S10 13 9 13s-3-1-3.5-4S6 3 8 3zM7 16.5c1.5-.5 3-.5 4 0 .5 3-.5 5-2 5s-2.5-2-2-5zM16 6c2 0 3 2 2.5 5s-1.5 3.5-2.5 3.5M15 18c1-.3 2-.3 3 0"/>',
   strength: '<path d="M6 21v-7l-2-3 3-1V5h2.5v5V3.5H12V10 4h2.5v6V5.5H17V13l2-2 1.5 1.5L17 17v4z"/>',
@@ -41,7 +43,7 @@ export const SIGNS = {
   crown: '<path d="M3 19h18M4 16 3 6l5 4 4-6 4 6 5-4-1 10z"/>',
   hourglass: '<path d="M6 3h12M6 21h12M7 3c0 5 3 6 5 9-2 3-5 4-5 9M17 3c0 5-3 6-5 9 2 3 5 4 5 9"/>',
   eye: '<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0z"/>',
-  'no-eye': '<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0zM12 9a3 3 0 1 0 .01 0zM4 21 20 3"/>',
+  'no-eye': '<path d="M2 12c5-8 15-8 20 0-5 8-15 8-20 0z"/><path stroke-width="3" d="M4 21.5 20 2.5"/>',
   key: '<path d="M8 7a4.5 4.5 0 1 0 .01 0zM12 12h10v4M18 12v3"/>',
   hand: '<path d="M4 20 2 8l5-1M8 20V5h8v15zM20 20l2-12-5-1"/>',
   memories: '<path d="M5 3h14v18H5zM5 17h14M14 3v9l-2-2-2 2V3"/>',
@@ -97,8 +99,7 @@ export const SIGNS = {
   spell:
     '<path d="M5.5 2h13v20h-13z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 6.5c.6 3.5 2 4.9 5.5 5.5-3.5.6-4.9 2-5.5 5.5-.6-3.5-2-4.9-5.5-5.5 3.5-.6 4.9-2 5.5-5.5z"/>',
   stable: '<path d="M12 2.5a2.5 2.5 0 1 0 .01 0zM12 7.5v14M8 11h8M3.5 14c.5 5 4 7.5 8.5 7.5s8-2.5 8.5-7.5"/>',
-  instant:
-    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M14.5 1 4 13.5h6.5L9 23l11-13h-7z"/>',
+  instant: '<path d="M14 2 5 13.5h6L9.5 22 19 10.5h-6.5z"/>',
   quick: '<path d="M4 5l7 7-7 7M12 5l7 7-7 7"/>',
   'extra-card': '<path d="M14 11V3H4v18h7M17.5 14v8M13.5 18h8"/>',
   'draw-card': '<path d="M5 9v13h14V9M12 16V2M7 7l5-5 5 5"/>',
@@ -107,7 +108,7 @@ export const SIGNS = {
   library: '<path d="M3 3v18M3 21h18M7 5v12M11 5v12M14.5 6l4 11.5M7 17h4"/>',
   forgotten: '<path d="M18 9V3H5v18h4l1.5-3 2.5 1 1.5-3.5 3 .5 1-3.5 2 .5M8.5 7.5h6M8.5 11.5h4"/>',
   event:
-    '<path d="M5 2.5h14v19H5z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M14.5 7a5 5 0 1 0 0 10 6.5 6.5 0 0 1 0-10z"/>',
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M4 1.5h16v21H4zM14.8 6.5a5.8 5.8 0 1 0 0 11 7 7 0 0 1 0-11z"/>',
   order: '<path d="M5 3h14v12a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3zM9 7h6M9 11h6M12 18v4"/>',
   'quest-active': '<path d="M2.5 16.5 16.5 2.5l5 5-14 14zM8.5 10.5l5 5M13.5 15.5l.5 6.5 3-3z"/>',
   'quest-completed': '<path d="M6 4h12v16H6zM3.5 4h17M3.5 20h17M9 12l2.2 2.5L15.5 9"/>',
@@ -115,14 +116,17 @@ export const SIGNS = {
     '<path d="M3.5 4.5h17v15h-17zM3.5 8l5 3.5M20.5 8l-5 3.5"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 9a4.5 4.5 0 1 0 .01 0z"/>',
   'quest-limit':
     '<path d="M6.5 2.5h11v11M6.5 2.5V13a3.5 3.5 0 0 0 3.5 3.5h10.5a3 3 0 0 1-3-3M6.5 2.5a2 2 0 0 0-3.5 2.5h3.5M10.5 7h4M10.5 11h4M3 21.5h18"/>',
-  seal: '<path d="M12 3a9 9 0 1 0 .01 0z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 7.5c.5 3 1.5 4 4.5 4.5-3 .5-4 1.5-4.5 4.5-.5-3-1.5-4-4.5-4.5 3-.5 4-1.5 4.5-4.5z"/>',
-  heal: '<path d="M12 21C5 15 3 12 3 8.5A4.5 4.5 0 0 1 12 7a4.5 4.5 0 0 1 9 1.5C21 12 19 15 12 21zM12 10v6M9 13h6"/>',
+  seal: '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 1.5a10.5 10.5 0 1 0 .01 0zM12 6c.7 4 2 5.3 6 6-4 .7-5.3 2-6 6-.7-4-2-5.3-6-6 4-.7 5.3-2 6-6z"/>',
+  heal: '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 22C4.5 15.5 2 12.3 2 8.5A5.5 5.5 0 0 1 12 5.3a5.5 5.5 0 0 1 10 3.2C22 12.3 19.5 15.5 12 22zM10.7 8v3.2H7.5v2.6h3.2V17h2.6v-3.2h3.2v-2.6h-3.2V8z"/>',
   shield:
     '<path d="M12 2.5c3 2 5.5 2.5 8.5 2.5 0 8-2.5 13.5-8.5 16.5C6 18.5 3.5 13 3.5 5c3 0 5.5-.5 8.5-2.5z"/>',
   push: '<path d="M4 4v16M8 12h13M15 6l6 6-6 6"/>',
-  destroy: '<path d="M10 3.5H7L2 12l5 8.5h10l5-8.5-5-8.5M12 2l-2 6 4 3-4 3 2 3"/>',
-  rebuild: '<path d="M7 3.5h10L22 12l-5 8.5H7L2 12zM12 8v8M8 12h8"/>',
-  'false-target': '<path stroke-dasharray="2.2 3.1" d="M4 21c0-6 3-8 8-8s8 2 8 8zM12 3a4 4 0 1 0 .01 0z"/>',
+  destroy:
+    '<path d="M8.5 3.5H6L1.5 12 6 20.5h3l-2.5-4 3-4.5-3.5-4zM15 3.5h3l4.5 8.5-4.5 8.5h-3.5l-1.5-4.5 3.5-4.5-3-3.5z"/>',
+  rebuild:
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M6.5 2.5h11L23 12l-5.5 9.5h-11L1 12zM10.7 7v3.7H7v2.6h3.7V17h2.6v-3.7H17v-2.6h-3.7V7z"/>',
+  'false-target':
+    '<path stroke-dasharray="3 3.2" stroke-linecap="butt" d="M4 21c0-6 3-8 8-8s8 2 8 8zM12 3a4 4 0 1 0 .01 0z"/>',
   target: '<path d="M12 4.5a7.5 7.5 0 1 0 .01 0zM12 1v6M12 17v6M1 12h6M17 12h6"/>',
   bound:
     '<path d="M10 14a4 4 0 0 1 0-5.5l3-3a4 4 0 0 1 5.5 5.5l-1.5 1.5M14 10a4 4 0 0 1 0 5.5l-3 3a4 4 0 0 1-5.5-5.5L7 11.5"/>',
@@ -133,7 +137,7 @@ export const SIGNS = {
   // Moons and priorities
   moon: '<path d="M16 3a9.5 9.5 0 1 0 0 18 11 11 0 0 1 0-18z"/>',
   'moon-1':
-    '<path d="M12 2.5a9.5 9.5 0 1 0 .01 0z"/><path fill="currentColor" stroke="none" d="M12 2.5a9.5 9.5 0 0 0 0 19 13 13 0 0 1 0-19z"/>',
+    '<path d="M12 2.5a9.5 9.5 0 1 0 .01 0z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 2.5a9.5 9.5 0 0 0 0 19 10.6 10.6 0 0 1 0-19z"/>',
   'moon-2':
     '<path d="M12 2.5a9.5 9.5 0 1 0 .01 0z"/><path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 3a9 9 0 0 0 0 18z"/>',
   'moon-3':
@@ -158,7 +162,7 @@ export const SIGNS = {
     '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M12 .5c2.5 3 3 4.5 1.5 7h8V12h-3l-1.5 6.5h4V23H3v-4.5h4L5.5 12h-3V7.5h8C9 5 9.5 3.5 12 .5z"/>',
 
   // The table
-  log: '<path d="M4 6h.01M9 6h11M4 12h.01M9 12h11M4 18h.01M9 18h8"/>',
+  log: '<path d="M5 2.5h14v19H5zM9 7.5h6M9 12h6M9 16.5h3"/>',
   chat: '<path d="M3 4h18v13H11l-5 4v-4H3zM8 9h8M8 13h5"/>',
   plus: '<path d="M12 4v16M4 12h16"/>',
   minus: '<path d="M4 12h16"/>',
@@ -173,8 +177,9 @@ export const SIGNS = {
   help: '<path d="M12 2.5a9.5 9.5 0 1 0 .01 0zM9 9.5a3 3 0 1 1 4.5 2.5c-1 .6-1.5 1-1.5 2M12 17.5h.01"/>',
   'step-back': '<path d="M6 4v16M19 4 9 12l10 8z"/>',
   'step-on': '<path d="M18 4v16M5 4l10 8-10 8z"/>',
-  sound: '<path d="M4 9h4l6-5v16l-6-5H4zM18 8c2 2 2 6 0 8"/>',
-  'no-sound': '<path d="M4 9h4l6-5v16l-6-5H4zM17.5 9.5l5 5M22.5 9.5l-5 5"/>',
+  sound:
+    '<path fill="currentColor" stroke="none" fill-rule="evenodd" d="M3 8h5l7-6v20l-7-6H3z"/><path d="M18.5 8c2 2 2 6 0 8"/>',
+  'no-sound': '<path stroke-width="2.2" d="M4 9h4l6-5v16l-6-5H4zM21 3 4 21"/>',
 };
 
 export type SignName = keyof typeof SIGNS;
