@@ -285,9 +285,11 @@ async function menu(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name: 'Table menu' }).getByRole('button', { name }).click();
 }
 
-/** Log and chat are beside the board, or in a drawer on phones. */
-async function showSide(page: Page, tab: string): Promise<void> {
+/** Log and chat are in the rail beside the board, or in a drawer where that is narrow. */
+async function showSide(page: Page, tab: 'Log' | 'Chat'): Promise<void> {
+  const strip = page.getByRole('group', { name: 'Log and chat' });
   const drawer = page.getByRole('button', { name: 'Log and chat' });
+  if (await strip.isVisible()) return strip.getByRole('button', { name: new RegExp(`^${tab}`) }).click();
   if (await drawer.isVisible()) await drawer.click();
   await page.getByRole('tab', { name: new RegExp(`^${tab}`) }).click();
 }

@@ -25,7 +25,7 @@ table-assign-places = Places
 table-assign-take = Choose what to put somewhere.
 table-assign-put = Where does { $name } go?
 table-place-room = { $name } (room for { $room })
-table-barred = Why not? ({ $count })
+table-barred = Why not { $count }
 table-barred-why = Cannot be chosen: { $why }
 table-undo = Undo
 table-undo-ask = Ask to undo
@@ -232,3 +232,14 @@ table-film-done = Back to now
 table-film-viewpoint = Seen from
 table-film-spectator = Spectator
 table-back-to-table = To the table
+
+## The frame around the board
+table-side-fold = Fold log and chat
+table-log-fresh = { $count ->
+    [one] Log · 1 new since your last choice
+   *[other] Log · { $count } new since your last choice
+}
+table-orders-short = Orders
+table-tools = More
+table-none-title = There is no such table
+table-none-text = Perhaps it was cleared away after its game, or the link has a slip of the pen.

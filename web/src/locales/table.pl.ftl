@@ -25,7 +25,7 @@ table-assign-places = Miejsca
 table-assign-take = Wybierz, co chcesz gdzieś położyć.
 table-assign-put = Gdzie położyć: { $name }?
 table-place-room = { $name } (wolne miejsca: { $room })
-table-barred = Dlaczego nie? ({ $count })
+table-barred = Dlaczego nie { $count }
 table-barred-why = Nie można wybrać: { $why }
 table-undo = Cofnij
 table-undo-ask = Poproś o cofnięcie
@@ -228,3 +228,15 @@ table-film-done = Wróć do teraz
 table-film-viewpoint = Oczami
 table-film-spectator = Widz
 table-back-to-table = Do stołu
+
+## The frame around the board
+table-side-fold = Zwiń dziennik i czat
+table-log-fresh = { $count ->
+    [one] Dziennik · 1 nowy wpis od twojego ostatniego wyboru
+    [few] Dziennik · { $count } nowe wpisy od twojego ostatniego wyboru
+   *[other] Dziennik · { $count } nowych wpisów od twojego ostatniego wyboru
+}
+table-orders-short = Polecenia
+table-tools = Więcej
+table-none-title = Nie ma takiego stołu
+table-none-text = Być może uprzątnięto go po grze albo w adresie jest literówka.

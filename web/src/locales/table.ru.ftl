@@ -25,7 +25,7 @@ table-assign-places = Места
 table-assign-take = Выберите, что положить.
 table-assign-put = Куда положить: { $name }?
 table-place-room = { $name } (свободно: { $room })
-table-barred = Почему нельзя? ({ $count })
+table-barred = Почему нельзя { $count }
 table-barred-why = Нельзя выбрать: { $why }
 table-undo = Отменить ход
 table-undo-ask = Попросить вернуть ход
@@ -228,3 +228,15 @@ table-film-done = Вернуться к игре
 table-film-viewpoint = Глазами
 table-film-spectator = Зритель
 table-back-to-table = К столу
+
+## The frame around the board
+table-side-fold = Свернуть журнал и чат
+table-log-fresh = { $count ->
+    [one] Журнал · { $count } новая запись после вашего последнего решения
+    [few] Журнал · { $count } новые записи после вашего последнего решения
+   *[other] Журнал · { $count } новых записей после вашего последнего решения
+}
+table-orders-short = Распоряжения
+table-tools = Ещё
+table-none-title = Такого стола нет
+table-none-text = Возможно, его убрали после партии, или в адресе опечатка.

@@ -1,4 +1,5 @@
-// Where a floating panel goes: beside what it speaks of, or along the lower edge of a phone.
+// Where a floating panel goes: beside what it speaks of; on a phone along the edge that is farther away,
+// so that it never lies over the thing it explains.
 
 import type { Attachment } from 'svelte/attachments';
 
@@ -19,7 +20,8 @@ export function corner(
   view: { width: number; height: number },
 ) {
   if (view.width < PHONE) {
-    return { left: (view.width - panel.width) / 2, top: view.height - panel.height - MARGIN };
+    const low = anchor.top + anchor.height / 2 > view.height / 2;
+    return { left: (view.width - panel.width) / 2, top: low ? MARGIN : view.height - panel.height - MARGIN };
   }
   const right = anchor.left + anchor.width + MARGIN;
   const left = anchor.left - panel.width - MARGIN;

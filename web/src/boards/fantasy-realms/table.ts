@@ -102,17 +102,21 @@ export interface Layout {
   size: 'full' | 'small';
 }
 
-/** The narrowest a card with its text may be, and one without, in pixels. */
+/** The narrowest a card with its text may be, one whose text stays short, and one without, in pixels. */
 const READABLE = 104;
+const BROAD = 136;
 const NARROW = 86;
 const GAP = 8;
 
-/** The fewest rows in which the cards can be read; small cards where there is no room for that. */
-export function layout(cards: number, width: number): Layout {
+/**
+ * The fewest rows in which the cards can be read; small cards where there is no room for that. In a low
+ * room texts are shown only where one row of them is short.
+ */
+export function layout(cards: number, width: number, low = false): Layout {
   const columnsIn = (rows: number): number => Math.max(1, Math.ceil(cards / rows));
   const fits = (columns: number, least: number): boolean => columns * (least + GAP) - GAP <= width;
-  for (const rows of [1, 2]) {
-    if (fits(columnsIn(rows), READABLE)) return { columns: columnsIn(rows), size: 'full' };
+  for (const rows of low ? [1] : [1, 2]) {
+    if (fits(columnsIn(rows), low ? BROAD : READABLE)) return { columns: columnsIn(rows), size: 'full' };
   }
   for (const rows of [1, 2, 3]) {
     if (fits(columnsIn(rows), NARROW)) return { columns: columnsIn(rows), size: 'small' };

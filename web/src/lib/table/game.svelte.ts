@@ -51,6 +51,8 @@ export class LiveTable {
   #hinted = $state.raw<Hinted | null>(null);
   /** The last question of every reason, so that orders can be given between turns. */
   #heardQuestions = $state.raw<ReadonlyMap<string, Asked>>(new Map());
+  /** How many lines of the log were there at the last own choice. */
+  #ownChoiceAt = $state.raw<number | null>(null);
   #seat: number | null;
   #lang: Lang;
 
@@ -109,6 +111,7 @@ export class LiveTable {
       this.#hinted = { seat, ticket, hint: message.hint };
     }
     this.#known = fold(this.#known, message, performance.now());
+    if (message.type === 'state') this.#ownChoiceAt ??= message.log.length;
     const asked = this.#known.now?.asked;
     if (asked && this.#heardQuestions.get(asked.reason)?.ticket !== asked.ticket) {
       this.#heardQuestions = new Map(this.#heardQuestions).set(asked.reason, asked);
@@ -142,6 +145,11 @@ export class LiveTable {
 
   get now() {
     return this.#known.now;
+  }
+
+  /** How many lines of the log are older than the last own choice, or than one's coming. */
+  get ownChoiceAt(): number {
+    return Math.min(this.#ownChoiceAt ?? 0, this.#known.log.length);
   }
 
   get questions(): ReadonlyMap<string, Asked> {
@@ -224,6 +232,7 @@ export class LiveTable {
   #choose(asked: Asked, answer: number[]): void {
     this.#sent = asked.ticket;
     this.#note = null;
+    this.#ownChoiceAt = this.#known.log.length;
     this.#line.choose({ type: 'choose', seat: asked.seat, ticket: asked.ticket, answer });
   }
 

@@ -51,5 +51,7 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 function isControl(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest('button, a, summary, [role="tab"]') !== null;
+  return (
+    target instanceof Element && target.closest('button, a, summary, [role="tab"], [role="button"]') !== null
+  );
 }

@@ -14,6 +14,7 @@ import {
   toAnswer,
   type Draft,
 } from './draft';
+import { keyHints } from './keyHints.svelte';
 import { CHOICE_KEYS } from './keys';
 
 /** What a board may ask and do. Everything read from it is reactive. */
@@ -47,11 +48,12 @@ export interface PickApi {
   why(target: Target): BarredThing | null;
   /** Its name in the question, for screen readers. */
   name(target: Target): string | null;
-  /** The key that taps it, to be shown in a `<kbd>` where there is room. */
+  /** The key that taps it, to be shown in a `<kbd>`; nothing for those who do not choose by keys. */
   hint(target: Target): string | null;
 
   /**
-   * A tap. `one` answers at once (unless taps are to be confirmed); sets and rankings take it in
+   * A tap. `one` answers at once; where taps are to be confirmed the first one marks, and a second
+   * one on the same thing answers. Sets and rankings take it in
    * or let go of it; a split gives one more, and starts again at 0 beyond the cap; an assignment
    * takes the option in hand, or puts the one in hand to the tapped place.
    */
@@ -241,6 +243,7 @@ export class Pick implements PickApi {
   }
 
   hint(target: Target): string | null {
+    if (!keyHints.shown) return null;
     const key = targetKey(target);
     const index = this.held === null ? this.#options.get(key)?.[0] : this.#places.get(key)?.[0];
     return index === undefined ? null : (CHOICE_KEYS[index] ?? null);
@@ -277,9 +280,10 @@ export class Pick implements PickApi {
     const asked = this.asked;
     if (!asked || this.busy) return;
     if (asked.shape.kind === 'assign') return this.#hold(asked, index);
-    this.#write(asked, tap(asked, this.draft, index), null);
     const single = asked.shape.kind === 'one' || asked.shape.kind === 'confirm';
-    if (single && !this.#host.confirmTaps()) this.confirm();
+    const again = single && this.draft[0] === index;
+    this.#write(asked, tap(asked, this.draft, index), null);
+    if (single && (again || !this.#host.confirmTaps())) this.confirm();
   }
 
   /** Takes an option in hand for an assignment; a second tap lays it back where it came from. */

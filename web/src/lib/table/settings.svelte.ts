@@ -1,9 +1,11 @@
 // What a person wishes at every table; kept by the browser.
 
 import { keep, recall } from '../keep';
+import { byTouch } from './touch.svelte';
 
-let confirmTaps = $state(recall('confirm-taps') === 'yes');
+let confirmTaps = $state(recall('confirm-taps'));
 let plainBoard = $state(recall('plain-board') === 'yes');
+let sideOpen = $state(recall('side-open') === 'yes');
 let muteAll = $state(recall('mute-all') === 'yes');
 let muted = $state.raw<readonly string[]>(readMuted());
 
@@ -20,13 +22,24 @@ const word = (wish: boolean): string => (wish ? 'yes' : 'no');
 
 /** The wishes. */
 export const settings = {
-  /** Must a tap on an option be confirmed? */
+  /**
+   * Must a tap on an option be confirmed? Who has not said gets it on touch screens only: there is no
+   * other way to look at a thing than to tap it.
+   */
   get confirmTaps(): boolean {
-    return confirmTaps;
+    return confirmTaps === null ? byTouch() : confirmTaps === 'yes';
   },
   set confirmTaps(wish: boolean) {
-    confirmTaps = wish;
-    keep('confirm-taps', word(wish));
+    confirmTaps = word(wish);
+    keep('confirm-taps', confirmTaps);
+  },
+  /** Are log and chat open beside the board, where there is room for them? */
+  get sideOpen(): boolean {
+    return sideOpen;
+  },
+  set sideOpen(wish: boolean) {
+    sideOpen = wish;
+    keep('side-open', word(wish));
   },
   /** Is the table wanted in words instead of the game's own board? */
   get plainBoard(): boolean {

@@ -1,6 +1,7 @@
 // What keys do at the table.
 
 import type { LiveTable } from './game.svelte';
+import { keyHints } from './keyHints.svelte';
 import type { KeyWish } from './keys';
 
 /** Does what a key asks for; says whether there was anything to do. */
@@ -8,7 +9,9 @@ export function carryOut(wish: KeyWish, live: LiveTable): boolean {
   const { pick } = live;
   switch (wish.do) {
     case 'tap':
-      return tapByKey(wish.index, live);
+      if (!tapByKey(wish.index, live)) return false;
+      keyHints.use();
+      return true;
     case 'confirm':
       if (pick.answer === null) return false;
       pick.confirm();
