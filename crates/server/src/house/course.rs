@@ -6,7 +6,7 @@ use super::clock::Clock;
 use crate::store::{Deed, Entry};
 use crate::trouble::Trouble;
 use table::seat::MAX_SEATS;
-use table::{Question, Seat, Sitting};
+use table::{Question, Seat, SeatSet, Sitting};
 
 /// A game in progress as the log tells it.
 pub(super) struct Course {
@@ -18,6 +18,8 @@ pub(super) struct Course {
     deeds: Vec<u64>,
     open: [Option<Open>; MAX_SEATS],
     done: [Option<Done>; MAX_SEATS],
+    /// Somebody wants to go back.
+    pub(super) plea: Option<Pleading>,
     /// How much time everybody has used.
     pub(super) clock: Clock,
 }
@@ -33,6 +35,17 @@ struct Open {
 struct Done {
     ticket: u64,
     seq: u64,
+}
+
+/// An open plea to go back. It is settled by any other deed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Pleading {
+    /// Who asks.
+    pub(super) seat: Seat,
+    /// How many answers would still stand.
+    pub(super) count: u32,
+    /// Who must still answer.
+    pub(super) open: SeatSet,
 }
 
 /// What became of a ticket.
@@ -55,6 +68,7 @@ impl Course {
             deeds: Vec::new(),
             open: Default::default(),
             done: [None; MAX_SEATS],
+            plea: None,
             clock: Clock::default(),
         };
         course.ask_anew(None, now);
@@ -63,10 +77,32 @@ impl Course {
 
     /// Goes on with a deed that is durable.
     pub(super) fn follow(&mut self, entry: &Entry) -> Result<(), Trouble> {
+        if self.hear_plea(&entry.deed) {
+            self.seq = entry.seq;
+            return Ok(());
+        }
         let decider = self.carry_out(entry)?;
         self.seq = entry.seq;
+        self.plea = None;
         self.ask_anew(decider, entry.at);
         Ok(())
+    }
+
+    /// Is it a deed that only asks or agrees to go back? The game stays as it is then.
+    fn hear_plea(&mut self, deed: &Deed) -> bool {
+        match *deed {
+            Deed::Plead { seat, count, open } => {
+                self.plea = Some(Pleading { seat, count, open });
+            }
+            Deed::Consent { agree: false, .. } => self.plea = None,
+            Deed::Consent { seat, agree: true } => {
+                if let Some(plea) = &mut self.plea {
+                    plea.open = plea.open.without(seat);
+                }
+            }
+            Deed::Answer { .. } | Deed::Undo { .. } | Deed::BackTo { .. } => return false,
+        }
+        true
     }
 
     fn carry_out(&mut self, entry: &Entry) -> Result<Option<Seat>, Trouble> {
@@ -97,6 +133,7 @@ impl Course {
                 self.deeds.truncate(count);
                 Ok(None)
             }
+            Deed::Plead { .. } | Deed::Consent { .. } => Ok(None),
         }
     }
 

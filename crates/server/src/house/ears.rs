@@ -85,9 +85,10 @@ impl Ears {
         self.all().iter().any(|ear| ear.person == Some(person))
     }
 
-    /// How many listen without a seat.
-    pub(super) fn watchers(&self) -> u32 {
-        let watching = |ear: &&Ear| ear.post.seat.is_none();
+    /// How many listen who have no seat. Whoever has one is no watcher, even while they look from
+    /// nowhere: a device that people hand to each other does between their turns.
+    pub(super) fn watchers(&self, plays: impl Fn(PersonId) -> bool) -> u32 {
+        let watching = |ear: &&Ear| !ear.person.is_some_and(&plays);
         self.all().iter().filter(watching).count() as u32
     }
 

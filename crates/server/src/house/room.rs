@@ -9,7 +9,7 @@ use super::hints::Hints;
 use super::minds::Minds;
 use super::{Means, now_ms, orders, telling};
 use crate::protocol::{
-    ChairInfo, ChairKind, ChatLine, Ending, LogLine, Now, Plea, State, Status, TableInfo, ToClient,
+    ChairInfo, ChairKind, ChatLine, Ending, LogLine, Now, State, Status, TableInfo, ToClient,
     UndoState,
 };
 use crate::store::{
@@ -39,8 +39,6 @@ pub(super) struct Inner {
     pub(super) row: TableRow,
     /// The game, once it has begun and while it is in memory.
     pub(super) course: Option<Course>,
-    /// Somebody wants to go back.
-    pub(super) plea: Option<Plea>,
     /// Since when the person of each seat has not been seen.
     pub(super) gone_since: [i64; MAX_SEATS],
     /// The bots.
@@ -57,7 +55,6 @@ impl Room {
         let inner = Inner {
             row,
             course: None,
-            plea: None,
             gone_since: [now; MAX_SEATS],
             minds: Minds::default(),
             hints: Hints::default(),
@@ -135,6 +132,10 @@ impl Room {
     /// The table as a person sees it.
     pub(super) fn info(&self, row: &TableRow, person: Option<PersonId>) -> TableInfo {
         let host = person == Some(row.host);
+        let plays = |id: PersonId| {
+            let mut chairs = row.chairs.iter();
+            chairs.any(|chair| chair.holder == Holder::Person(id))
+        };
         let title = match self.means.games.game(&row.game) {
             Ok(game) => game.info().title,
             Err(_) => &row.game,
@@ -155,7 +156,7 @@ impl Room {
                 .collect(),
             host,
             seed_hash: row.seed.hash().to_string(),
-            watchers: self.ears.watchers(),
+            watchers: self.ears.watchers(plays),
             created: row.created,
             rematch: row.rematch.as_ref().map(ToString::to_string),
         }
@@ -383,6 +384,28 @@ impl Room {
         inner: &mut Inner,
         deed: Deed,
     ) -> Result<u64, Trouble> {
+        let pleaded = self.course(inner).await?.plea.is_some();
+        let entry = self.write_down(inner, deed).await?;
+        metrics::counter!("conclave_deeds_total").increment(1);
+        if !matches!(entry.deed, Deed::Answer { .. }) {
+            inner.minds.forget();
+        }
+        self.finish(inner).await;
+        self.tell_deed(inner, &entry).await;
+        if pleaded {
+            self.tell_plea(inner);
+        }
+        self.note(inner);
+        self.drive(inner);
+        Ok(entry.seq)
+    }
+
+    /// Makes a deed that is known to be legal durable and carries it out.
+    pub(super) async fn write_down(
+        self: &Arc<Self>,
+        inner: &mut Inner,
+        deed: Deed,
+    ) -> Result<Entry, Trouble> {
         let course = self.course(inner).await?;
         let entry = Entry {
             seq: course.seq + 1,
@@ -401,16 +424,7 @@ impl Room {
         if course.seq < entry.seq {
             course.follow(&entry)?;
         }
-        metrics::counter!("conclave_deeds_total").increment(1);
-        inner.plea = None;
-        if !matches!(entry.deed, Deed::Answer { .. }) {
-            inner.minds.forget();
-        }
-        self.finish(inner).await;
-        self.tell_deed(inner, &entry).await;
-        self.note(inner);
-        self.drive(inner);
-        Ok(entry.seq)
+        Ok(entry)
     }
 
     /// Closes the table when the game is over.
@@ -485,7 +499,7 @@ impl Room {
                 .seat
                 .map(|seat| orders::read(&inner.row.chairs[seat.index()].orders).orders)
                 .unwrap_or_default(),
-            plea: inner.plea.clone(),
+            plea: inner.plea(),
             now: playing.then(|| self.now(inner, post)).transpose()?,
         };
         Ok(ToClient::State(Box::new(state)))

@@ -1,19 +1,18 @@
 //! Going back: freely within one's own horizon, by consent of the table beyond it.
 
+use super::course::Pleading;
 use super::room::{Inner, Room};
 use crate::protocol::{Plea, Status, ToClient};
 use crate::store::{Deed, Holder, PersonId};
 use crate::trouble::Trouble;
 use std::sync::Arc;
-use table::{Refusal, Seat};
+use table::{Refusal, Seat, SeatSet};
+
+type Done = Result<(), Trouble>;
 
 impl Room {
     /// Takes a seat's last answer back, or asks the others whether it may be.
-    pub(crate) async fn undo(
-        self: &Arc<Self>,
-        person: PersonId,
-        seat: Seat,
-    ) -> Result<(), Trouble> {
+    pub(crate) async fn undo(self: &Arc<Self>, person: PersonId, seat: Seat) -> Done {
         let mut inner = self.lock_for(person, seat).await?;
         if inner.row.status == Status::Over {
             let message = "the game is over and its seed is public: nothing can be taken back";
@@ -28,33 +27,27 @@ impl Room {
             Err(refusal @ Refusal::NothingToUndo(_)) => {
                 Err(Trouble::conflict("nothing_to_undo", refusal.to_string()))
             }
-            Err(refusal) => self.plead(&mut inner, person, seat, &refusal).await,
+            Err(_) => self.plead(&mut inner, person, seat).await,
         }
     }
 
-    async fn plead(
-        self: &Arc<Self>,
-        inner: &mut Inner,
-        person: PersonId,
-        seat: Seat,
-        why: &Refusal,
-    ) -> Result<(), Trouble> {
+    async fn plead(self: &Arc<Self>, inner: &mut Inner, person: PersonId, seat: Seat) -> Done {
+        let open = inner.others(person);
         let course = self.course(inner).await?;
         let log = course.sitting.log();
         let last = log.iter().rposition(|entry| entry.seat == seat);
-        let moment = last.unwrap_or_default() as u32;
-        let plea = Plea {
-            seat: seat.0,
-            moment,
-            why: why.to_string(),
-            open: inner.others(person),
-        };
-        if plea.open.is_empty() {
-            let count = plea.moment;
+        let count = last.unwrap_or_default() as u32;
+        if open.is_empty() {
             self.happen(inner, Deed::BackTo { count }).await?;
             return Ok(());
         }
-        inner.plea = Some(plea);
+        // Asking again for the same does not take back what others have agreed to.
+        let same = |plea: Pleading| (plea.seat, plea.count) == (seat, count);
+        if !course.plea.is_some_and(same) {
+            let plea = Deed::Plead { seat, count, open };
+            self.write_down(inner, plea).await?;
+            self.note(inner);
+        }
         self.tell_plea(inner);
         Ok(())
     }
@@ -65,38 +58,53 @@ impl Room {
         person: PersonId,
         seat: Seat,
         agree: bool,
-    ) -> Result<(), Trouble> {
+    ) -> Done {
         let mut inner = self.lock_for(person, seat).await?;
+        let plea = match inner.row.status {
+            Status::Gathering => None,
+            _ => self.course(&mut inner).await?.plea,
+        };
+        let plea = plea.filter(|plea| plea.open.contains(seat));
         let nothing = || Trouble::conflict("no_plea", "nobody waits for that answer");
-        let plea = inner.plea.as_mut().ok_or_else(nothing)?;
-        if !plea.open.contains(&seat.0) {
-            return Err(nothing());
-        }
-        plea.open.retain(|open| *open != seat.0);
-        let (granted, count) = (plea.open.is_empty(), plea.moment);
-        if !agree {
-            inner.plea = None;
-        } else if granted {
+        let Pleading { count, open, .. } = plea.ok_or_else(nothing)?;
+        if agree && open.without(seat).is_empty() {
             self.happen(&mut inner, Deed::BackTo { count }).await?;
+        } else {
+            self.write_down(&mut inner, Deed::Consent { seat, agree })
+                .await?;
+            self.note(&inner);
+            self.tell_plea(&inner);
         }
-        self.tell_plea(&inner);
         Ok(())
     }
 
-    fn tell_plea(&self, inner: &Inner) {
-        let plea = inner.plea.clone();
+    pub(super) fn tell_plea(&self, inner: &Inner) {
+        let plea = inner.plea();
         self.ears.tell_all(&ToClient::Plea { plea });
     }
 }
 
 impl Inner {
+    /// The open plea to go back, if there is one.
+    pub(super) fn plea(&self) -> Option<Plea> {
+        let course = self.course.as_ref()?;
+        let Pleading { seat, count, open } = course.plea?;
+        let why = course.sitting.can_undo(seat).err();
+        Some(Plea {
+            seat: seat.0,
+            moment: count,
+            why: why.map_or_else(String::new, |why| why.to_string()),
+            open: open.iter().map(|seat| seat.0).collect(),
+        })
+    }
+
     /// The seats of other people who still play themselves: whose consent counts.
-    fn others(&self, person: PersonId) -> Vec<u8> {
+    fn others(&self, person: PersonId) -> SeatSet {
         let chairs = self.row.chairs.iter();
         let others = chairs.filter(|chair| match chair.holder {
             Holder::Person(id) => id != person && chair.away.is_none() && !chair.resigned,
             _ => false,
         });
-        others.map(|chair| chair.seat).collect()
+        others.fold(SeatSet::NONE, |set, chair| set.with(Seat(chair.seat)))
     }
 }

@@ -230,7 +230,7 @@ pub struct TableInfo {
     pub host: bool,
     /// Published before the first choice; the seed at the end must match it.
     pub seed_hash: String,
-    /// How many look on.
+    /// How many look on who have no seat.
     pub watchers: u32,
     /// When it was opened, in milliseconds since 1970.
     #[ts(type = "number")]

@@ -4,7 +4,7 @@ use crate::protocol::{ClockRule, Pace, Status};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::fmt;
-use table::{Answer, Seat, Seed, Setup};
+use table::{Answer, Seat, SeatSet, Seed, Setup};
 
 /// Somebody, guest or account. Never used again for somebody else, so that an old cookie cannot
 /// become a stranger's.
@@ -146,6 +146,22 @@ pub enum Deed {
     BackTo {
         /// How many answers still stand.
         count: u32,
+    },
+    /// Somebody asked the table to go back.
+    Plead {
+        /// Who.
+        seat: Seat,
+        /// How many answers would still stand.
+        count: u32,
+        /// Whose consent it needs.
+        open: SeatSet,
+    },
+    /// Somebody answered the open plea and did not settle it by a yes: that is a [`Deed::BackTo`].
+    Consent {
+        /// Who.
+        seat: Seat,
+        /// Yes or no.
+        agree: bool,
     },
 }
 

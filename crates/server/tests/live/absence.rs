@@ -118,3 +118,25 @@ async fn chat_reaches_everybody_and_is_kept() {
     let chat = watching.hear("state").await["chat"].clone();
     assert_eq!(chat.as_array().map(Vec::len), Some(2));
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_device_that_is_handed_on_is_no_watcher() {
+    let house = open(|_| {}).await;
+    let anna = house.guest("Anna").await;
+    let seats = json!([{"kind": "me"}, {"kind": "local", "name": "Béla"}]);
+    let id = anna.table("fantasy-realms", seats).await;
+    let path = format!("/api/tables/{id}");
+    // Between two turns nobody may see a hand: the device looks from no seat.
+    let (mut line, state) = anna.enter_table(&id, "").await;
+    assert_eq!(state["table"]["watchers"], 0);
+    line.say(json!({"type": "look", "seat": 1})).await;
+    line.hear("state").await;
+    line.say(json!({"type": "look", "seat": null})).await;
+    line.hear("state").await;
+    let (_watching, state) = house.guest("Cyd").await.enter_table(&id, "").await;
+    assert_eq!(
+        state["table"]["watchers"], 0,
+        "nobody but Cyd, who is just coming"
+    );
+    assert_eq!(anna.get(&path).await["watchers"], 1);
+}

@@ -158,6 +158,16 @@ impl Guest {
 
     /// Tries to listen at a table; the status where that is refused.
     pub(crate) async fn try_line(&self, table: &str, query: &str) -> Result<Line, u16> {
+        self.try_enter(table, query).await.map(|(line, _)| line)
+    }
+
+    /// Listens at a table; also gives the state that was told first.
+    pub(crate) async fn enter_table(&self, table: &str, query: &str) -> (Line, Value) {
+        let entered = self.try_enter(table, query).await;
+        entered.expect("a websocket")
+    }
+
+    async fn try_enter(&self, table: &str, query: &str) -> Result<(Line, Value), u16> {
         let url = format!("ws://{}/api/tables/{table}/live?{query}", self.address);
         let mut request = url.into_client_request().expect("a request");
         let cookie = self.cookie.parse().expect("a cookie");
@@ -170,7 +180,7 @@ impl Guest {
                 };
                 let state = line.hear("state").await;
                 line.now = state["now"].clone();
-                Ok(line)
+                Ok((line, state))
             }
             Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
                 Err(response.status().as_u16())

@@ -133,6 +133,67 @@ async fn nothing_acknowledged_is_lost_when_the_house_is_killed() {
     house.kill();
 }
 
+/// Three people play until one of them can go back only by consent and asks for it.
+async fn until_a_plea(lines: &mut [Line; 3]) -> usize {
+    let mut chance = Chance::from_number(8);
+    loop {
+        let asked = lines.iter().position(|line| line.ticket().is_some());
+        let at = asked.expect("somebody is asked");
+        let seq = lines[at].choose(&mut chance).await;
+        for line in &mut *lines {
+            line.until(seq).await;
+        }
+        if lines[at].now["undo"]["kind"] == "by_consent" {
+            lines[at].say(json!({"type": "undo", "seat": at})).await;
+            lines[at].hear("plea").await;
+            return at;
+        }
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_plea_to_go_back_outlives_the_house() {
+    let data = tempfile::tempdir().expect("a folder");
+    let mut house = House::open(data.path());
+    let mut guests = Vec::new();
+    for name in ["Anna", "Béla", "Cyd"] {
+        guests.push(Guest::enter(&house.address, name).await);
+    }
+    let seats = json!([{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]);
+    let table = guests[0].table("fantasy-realms", seats).await;
+    for guest in &guests[1..] {
+        let sit = format!("/api/tables/{table}/sit");
+        guest.post(&sit, json!({})).await;
+    }
+    let mut lines = [
+        guests[0].line(&table, "seat=0").await,
+        guests[1].line(&table, "seat=1").await,
+        guests[2].line(&table, "seat=2").await,
+    ];
+    let asker = until_a_plea(&mut lines).await;
+    let (first, last) = ((asker + 1) % 3, (asker + 2) % 3);
+    lines[first].hear("plea").await;
+    let yes = |seat: usize| json!({"type": "consent", "seat": seat, "agree": true});
+    lines[first].say(yes(first)).await;
+    let open = lines[first].hear("plea").await["plea"].clone();
+    assert_eq!(open["open"], json!([last]));
+    house.kill();
+
+    house = House::open(data.path());
+    for guest in &mut guests {
+        guest.move_to(&house.address);
+    }
+    let (mut line, state) = guests[last]
+        .enter_table(&table, &format!("seat={last}"))
+        .await;
+    assert_eq!(state["plea"], open, "as it was before");
+    line.say(yes(last)).await;
+    let state = line.hear("state").await;
+    assert_eq!(state["now"]["moment"], open["moment"]);
+    assert!(state["plea"].is_null());
+    house.kill();
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn bots_go_on_after_the_house_has_been_closed() {
     let data = tempfile::tempdir().expect("a folder");

@@ -108,3 +108,19 @@ async fn a_no_settles_it() {
     }
     assert_eq!(two.lines[at].now, before);
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_goes_on_settles_it_too() {
+    let mut two = two_people("fantasy-realms").await;
+    let (at, plea) = plea(&mut two).await;
+    // Asking for the same again changes nothing.
+    two.lines[at].say(json!({"type": "undo", "seat": at})).await;
+    assert_eq!(two.lines[1 - at].hear("plea").await["plea"], plea);
+    two.choose(&mut Chance::from_number(7)).await;
+    for line in &mut two.lines {
+        while !line.hear("plea").await["plea"].is_null() {}
+    }
+    let yes = json!({"type": "consent", "seat": 1 - at, "agree": true});
+    two.lines[1 - at].say(yes).await;
+    assert_eq!(two.lines[1 - at].hear("refused").await["code"], "no_plea");
+}

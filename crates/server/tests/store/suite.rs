@@ -9,7 +9,7 @@ use server::store::{
 };
 use std::sync::Arc;
 use std::time::{Duration, Instant};
-use table::{Answer, Seat};
+use table::{Answer, Seat, SeatSet};
 
 /// Everything a database must do.
 pub(crate) async fn conformance(store: Shared) -> Result<(), StoreError> {
@@ -199,6 +199,23 @@ async fn the_log(store: &Shared) -> Result<(), StoreError> {
             deed: Deed::Answer {
                 seat: Seat(5),
                 answer: Answer::of(&[0, u16::MAX, 3, 4, 5, 6, 7, 8, 9, 10]),
+            },
+        },
+        Entry {
+            seq: 5,
+            at: NOW,
+            deed: Deed::Plead {
+                seat: Seat(5),
+                count: 3,
+                open: SeatSet(0b11),
+            },
+        },
+        Entry {
+            seq: 6,
+            at: NOW,
+            deed: Deed::Consent {
+                seat: Seat(1),
+                agree: true,
             },
         },
     ];

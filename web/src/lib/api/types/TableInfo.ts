@@ -53,7 +53,7 @@ host: boolean,
  */
 seed_hash: string, 
 /**
- * How many look on.
+ * How many look on who have no seat.
  */
 watchers: number, 
 /**
