@@ -47,18 +47,30 @@ export const COLOSSUS = `
   <path class="tone-mid" d="M11 20c8 4 18 4 26 0l1 3.5c-8 4-20 4-28 0z"/>`;
 
 export const CADAVER = `
-  <path fill="#2b3029" d="M12 54c-1-8-1-14 2-20-3-6 0-12 6-14 8-3 17 0 19 8 1 6-1 10-3 13l4 10-4 3-6-8-1 8c-5 1.5-13 1.5-17 0z"/>
-  <path fill="#6f7a61" d="M12 54c-1-8-1-14 2-20-3-6 0-12 6-14 3-1 6-1.3 9-.8-6 4-8 10-7 17 .5 6 0 13-1 19-3 0-6-.5-9-1.2z"/>
-  <path fill="#a3ad8b" d="M14 34c-3-6 0-12 6-14 2-.7 4-1 6-1-6 3-9 8-9 14-2 5-3 12-2.5 21.5L12 54c-1-8-1-14 2-20z"/>
-  <path fill="#c3c8a8" d="M2 26c0-9 13-12 16-4 1.5 5-1 10-4 11l-1 4H7l-1-4c-2-1-4-3-4-7z"/>
-  <path fill="#7d866a" d="M11 19c4 0 6 1 7 3 1.5 5-1 10-4 11l-1 4h-3c3-6 3-12 1-18z"/>
-  <circle cx="6.5" cy="27" r="2.3" fill="#16180f"/>
-  <circle cx="12.5" cy="26.5" r="2.3" fill="#16180f"/>
-  <circle cx="6.7" cy="27" r=".9" fill="#b9f08a"/>
-  <circle cx="12.5" cy="26.5" r=".9" fill="#b9f08a"/>
-  <path d="M22 30c5-2 9-2 13 0M21.5 36c5-2 9-2 12 0M21 42c4-1.5 7-1.5 11 0" fill="none" stroke="#d6d9bd" stroke-width="1.7"/>
-  <path d="M16 38C8 42 6 48 7 55" fill="none" stroke="#8c9577" stroke-width="3.6" stroke-linecap="round"/>
-  <path class="tone-mid" d="M13 46c6 2 13 2 20 0l.5 3c-7 2-14 2-20.5 0z"/>`;
+  <path d="M34 28c7 4 8 11 4 20" fill="none" stroke="#596048" stroke-width="4.6" stroke-linecap="round"/>
+  <path d="M38 48l-3 5M38 48l1.5 6M38 48l4.5 4" fill="none" stroke="#596048" stroke-width="1.9" stroke-linecap="round"/>
+  <path fill="#3c372d" d="M17 43h14l5 12-3-1-1 3-4-2-4 3-3-3-4 2-1-3-4 1z"/>
+  <path fill="#6d6350" d="M17 43h6.5c-1.5 4-1.5 8-1.5 12.5l-1-.5-4 2-1-3-4 1z"/>
+  <path fill="#20251f" d="M12 27c3-4 21-4 24 0 1 8-4 13-6 17H18c-2-4-7-9-6-17z"/>
+  <path fill="#7d886c" d="M12 27c3-4 21-4 24 0-1 3-5 3.5-8 2-4-1.5-8 0-10 3.5-3-.5-5.5-2.5-6-5.5z"/>
+  <path fill="#a9b38f" d="M12 27c1.5-2 6-3 11-3-4 1-7 3.5-8.5 7.5-1.5-1-2.3-2.7-2.5-4.5z"/>
+  <path d="M24 30v13M15.5 33c5-2 12-2 17 0M17 37c5-1.8 9-1.8 14 0M18.5 41c4-1.5 7-1.5 11 0" fill="none" stroke="#d6d9bd" stroke-width="1.8" stroke-linecap="round"/>
+  <path class="tone-mid" d="M15.5 43c5.5 1.5 11.5 1.5 17 0l1 3.7c-6 1.6-13 1.6-19 0z"/>
+  <path d="M14 28.5C9 33 3 33-1 27" fill="none" stroke="#7d886c" stroke-width="4.8" stroke-linecap="round"/>
+  <path d="M13 27.7C8.5 31 4 31-.5 26" fill="none" stroke="#b3bc99" stroke-width="1.7" stroke-linecap="round"/>
+  <path d="M-1 27l-7-1.5M-1 27l-5.5-5.5M-1 27l-1-7.5M-1 27l-6 4" fill="none" stroke="#a9b38f" stroke-width="2" stroke-linecap="round"/>
+  <g transform="rotate(-10 24 18) translate(-2 1)">
+  <path fill="#8f977a" d="M14.5 12c-1-12 19-13 20-1 .5 4-1.5 6.5-4 7.5l.5 5c-3.5 2-9 2-12.5 0l-.5-4.5c-2.3-1-3.5-3.5-3.5-7z"/>
+  <path fill="#cdd3b3" d="M14.5 12c-.7-8.5 8-12 14-9.3-7 2.3-9.5 9-8 22-.7-.2-1.4-.7-2-1.2l-.5-4.5c-2.3-1-3.5-3.5-3.5-7z"/>
+  <path fill="#626b52" d="M30 4c6.5 4 5.5 12.5.5 14.5l.5 5c-1.5.9-3.2 1.4-5.2 1.5 2.7-6 5.7-12.5 4.2-21z"/>
+  <circle cx="20" cy="12.5" r="3" fill="#14170e"/>
+  <circle cx="28.7" cy="12.5" r="3" fill="#14170e"/>
+  <circle cx="20.3" cy="12.7" r="1.1" fill="#b9f08a"/>
+  <circle cx="28.7" cy="12.7" r="1.1" fill="#b9f08a"/>
+  <path fill="#14170e" d="M24.3 15.5l-1.4 2.8h2.8z"/>
+  <path d="M19 21.3h11M21.5 19.8v3M24.3 19.8v3M27 19.8v3" fill="none" stroke="#14170e" stroke-width="1"/>
+  <path d="M16 8.5l6.5 2.3M33 8.5l-6.5 2.3" fill="none" stroke="#4c543f" stroke-width="2" stroke-linecap="round"/>
+  </g>`;
 
 export const MYSTIC_TOTEM = `
   <path d="M18 14C9 9 5 1 8-8M7 3 0-1M30 14C39 9 43 1 40-8M41 3l7-4" fill="none" stroke="#242c33" stroke-width="5" stroke-linecap="round"/>
