@@ -13,12 +13,14 @@ export type FaceLoader = () => Promise<{ default: Component<CardFaceProps> }>;
  * before anybody has drawn it.
  */
 export const boards: Record<string, BoardLoader> = {
+  'black-rose-wars': () => import('./black-rose-wars/Board.svelte'),
   'fantasy-realms': () => import('./fantasy-realms/Board.svelte'),
   spellbook: () => import('./spellbook/Board.svelte'),
 };
 
 /** Card faces by game, for games whose cards look like themselves. */
 export const faces: Record<string, FaceLoader> = {
+  'black-rose-wars': () => import('./black-rose-wars/cards/CardFace.svelte'),
   'fantasy-realms': () => import('./fantasy-realms/CardFace.svelte'),
   spellbook: () => import('./spellbook/CardFace.svelte'),
 };

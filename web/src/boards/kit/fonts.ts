@@ -1,0 +1,3 @@
+// The type of the boards. Whoever imports this has it: pages without a board never fetch it.
+
+import './fonts.css';
