@@ -1,0 +1,68 @@
+# Karty, ręka i miejsca w Loży.
+rc-brings-instability = Przy nauce dodaje 1 Kostkę Niestabilności
+
+## Połowy Czarów
+rc-type-combat = Walka
+rc-type-enhance = Wzmocnienie
+rc-type-trap = Pułapka
+rc-type-protect = Ochrona
+rc-element-air = Powietrze
+rc-element-earth = Ziemia
+rc-element-fire = Ogień
+rc-element-water = Woda
+rc-element-magic = Magia
+rc-element-holy = Święty
+rc-element-unholy = Nieczysty
+rc-element-wild = Dowolny
+rc-target-figure = figurka
+rc-target-mage = Mag
+rc-target-evocation = Ewokacja
+rc-target-room = Pomieszczenie
+rc-target-self = Ty
+rc-target-special = cel specjalny
+rc-anywhere = gdziekolwiek
+
+## Inne karty
+rc-moon = Faza Księżyca { $number }
+rc-reward = Nagroda: { $count } PM
+rc-cubes = { $count ->
+    [one] Miejsce na { $count } kostkę
+    [few] Miejsce na { $count } kostki
+   *[other] Miejsce na { $count } kostek
+}
+rc-crown = Przenosi Koronę
+rc-timing-general = Efekt ogólny
+rc-timing-instant = Efekt natychmiastowy
+rc-timing-black-rose = Faza Czarnej Róży
+rc-timing-action = Faza Akcji
+rc-event-slot = pole { $number } planszy Wydarzeń
+rc-rose-when-revealed = Czarna Róża zdobywa { $count } PM, gdy karta zostaje odkryta
+rc-rose-on-leaving = Czarna Róża zdobywa { $count } PM, gdy karta opuszcza planszę
+rc-life = Punkty Życia: { $count }
+rc-strength = Siła: { $count }
+rc-move = Ruch: { $count }
+rc-hand-limit = Limit kart w ręce: { $count }
+rc-quest-limit = Limit Zadań: { $count }
+rc-tokens = Akcje Fizyczne: { $count }
+rc-own-spell = Osobisty Czar:
+rc-large = Zajmuje więcej miejsca
+rc-kind-demon = Demon
+rc-kind-undead = Nieumarły
+rc-kind-construct = Konstrukt
+rc-kind-nightmare = Koszmar
+rc-kind-altar = Ołtarz
+rc-extra-card = Jedna Karta Poleceń więcej
+rc-side-destroyed = Zniszczone
+rc-side-rebuilt = Odbudowane
+rc-room-cubes = { $count ->
+    [one] Mieści { $count } Kostkę Niestabilności
+    [few] Mieści { $count } Kostki Niestabilności
+   *[other] Mieści { $count } Kostek Niestabilności
+}
+rc-room-power = Punkty Mocy za najwięcej kostek, drugie miejsce i trzecie miejsce
+rc-school-agony = Agonia
+rc-school-alchemy = Alchemia
+rc-school-nightmare = Koszmar
+rc-school-witchcraft = Czarostwo
+rc-school-technomancy = Technomancja
+rc-school-shamanism = Szamanizm
