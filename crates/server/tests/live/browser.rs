@@ -158,7 +158,8 @@ impl Guest {
 
     /// Tries to listen at a table; the status where that is refused.
     pub(crate) async fn try_line(&self, table: &str, query: &str) -> Result<Line, u16> {
-        self.try_enter(table, query).await.map(|(line, _)| line)
+        let entered = self.try_enter(table, query).await;
+        entered.map(|(line, _)| line).map_err(|(status, _)| status)
     }
 
     /// Listens at a table; also gives the state that was told first.
@@ -167,7 +168,12 @@ impl Guest {
         entered.expect("a websocket")
     }
 
-    async fn try_enter(&self, table: &str, query: &str) -> Result<(Line, Value), u16> {
+    /// The same, with the problem as it was told where that is refused.
+    pub(crate) async fn try_enter(
+        &self,
+        table: &str,
+        query: &str,
+    ) -> Result<(Line, Value), (u16, Value)> {
         let url = format!("ws://{}/api/tables/{table}/live?{query}", self.address);
         let mut request = url.into_client_request().expect("a request");
         let cookie = self.cookie.parse().expect("a cookie");
@@ -183,7 +189,9 @@ impl Guest {
                 Ok((line, state))
             }
             Err(tokio_tungstenite::tungstenite::Error::Http(response)) => {
-                Err(response.status().as_u16())
+                let problem = response.body().as_deref().unwrap_or_default();
+                let problem = serde_json::from_slice(problem).unwrap_or_default();
+                Err((response.status().as_u16(), problem))
             }
             Err(error) => panic!("no websocket: {error}"),
         }

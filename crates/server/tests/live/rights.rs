@@ -112,3 +112,28 @@ async fn an_invitation_is_for_its_seat_and_the_host_alone_knows_it() {
     assert_eq!(info["status"], "playing");
     assert_eq!(info["seats"][1]["name"], "Béla");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_line_that_is_refused_says_why_in_a_word_for_programs() {
+    let house = open(|_| {}).await;
+    let (anna, bela) = (house.guest("Anna").await, house.guest("Béla").await);
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "bot": "random"}]);
+    let id = anna.table("spellbook", seats).await;
+    let unknown = (404, "unknown_table");
+    for (table, query, expected) in [
+        ("nowhere", "", unknown),
+        ("nowhere", "seat=0&lang=ru", unknown),
+        ("%C5%82%20%2F", "", unknown),
+        (id.as_str(), "seat=0", (403, "not_your_seat")),
+    ] {
+        let refused = bela.try_enter(table, query).await.err();
+        let (status, problem) = refused.expect("no line");
+        let code = problem["code"].as_str().expect("a code");
+        assert_eq!((status, code), expected, "{table}?{query}");
+        // The page asks for the table itself: browsers hide why a websocket was refused.
+        if expected == unknown {
+            let (status, problem) = bela.try_get(&format!("/api/tables/{table}")).await;
+            assert_eq!((status, &problem["code"]), (404, &json!(unknown.1)));
+        }
+    }
+}
