@@ -35,6 +35,12 @@ for (const scheme of ['dark', 'light'] as const) {
   });
 }
 
+test('the first page names every game of the house', async ({ page }) => {
+  await page.goto('/');
+  for (const game of ['Black Rose Wars', 'Darkest Doom', 'Fantasy Realms', 'SpellBook'])
+    await expect(page.locator('main section').first()).toContainText(game);
+});
+
 test('one click from the first page to a running game against bots', async ({ page }) => {
   await page.goto('/');
   await page

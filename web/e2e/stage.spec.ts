@@ -1,8 +1,8 @@
 // The table page at every size: the board first, the question never over it, hands in sight on arrival.
 
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 import { expectInSight, expectStage } from './accessible';
-import { atTable, complaints, guest, openTable, prompt } from './table/play';
+import { atTable, complaints, cuttable, guest, openTable, prompt } from './table/play';
 
 const SIZES = [
   { width: 1440, height: 900, dock: 106 },
@@ -56,5 +56,105 @@ test('log and chat fold to a rail, and the page remembers how they were', async 
   await expect(rail).toBeVisible();
   await rail.getByRole('button', { name: 'Fold log and chat' }).click();
   await expect(strip).toBeVisible();
+  await context.close();
+});
+
+test('a finger looks first: the second tap plays', async ({ browser }) => {
+  const context = await browser.newContext({
+    locale: 'en-GB',
+    hasTouch: true,
+    isMobile: true,
+    viewport: { width: 390, height: 844 },
+  });
+  const page = await context.newPage();
+  await page.request.post('/api/guest', { data: { name: 'Anna' } });
+  await sit(page, 'fantasy-realms', 3);
+  await expectStage(page);
+  if (await prompt(page).getByText('draw a card').isVisible()) {
+    await page.locator('.pile.open').tap();
+    await expect(page.locator('.pile.picked')).toBeVisible();
+    await page.locator('.pile.open').tap();
+  }
+  await expect(prompt(page)).toContainText('discard a card');
+  const card = page.locator('.hand .touch.open').first();
+  await card.tap();
+  // The card is shown, and nothing is discarded yet; the panel does not lie over the card.
+  await expect(page.locator('.realms-look')).toBeVisible();
+  await expect(prompt(page).getByRole('button', { name: 'Confirm' })).toBeEnabled();
+  await expect(card).toHaveClass(/picked/);
+  await card.tap();
+  await expect(prompt(page).locator('.question')).not.toContainText('discard a card');
+  await context.close();
+});
+
+for (const scheme of ['dark', 'light'] as const) {
+  test(`what is chosen stays readable under the pointer, ${scheme}`, async ({ browser }) => {
+    const { page, context } = await guest(browser, 'Anna');
+    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      localStorage.setItem('conclave.plain-board', 'yes');
+      localStorage.setItem('conclave.confirm-taps', 'yes');
+    });
+    await sit(page, 'fantasy-realms', 1);
+    const thing = page.locator('button.thing:enabled, section.prompt .ways button:enabled').first();
+    await thing.click();
+    await thing.hover();
+    const chosen = page.locator('button.thing.picked, .ways .peg[aria-pressed="true"]').first();
+    await expect(chosen).toBeVisible();
+    expect(await contrast(chosen)).toBeGreaterThan(4.5);
+    await context.close();
+  });
+}
+
+/** The contrast of a thing's ink on its ground, where that is one colour or a gradient of two. */
+async function contrast(thing: Locator): Promise<number> {
+  return thing.evaluate((element) => {
+    const style = getComputedStyle(element);
+    const colours = (text: string) =>
+      [...text.matchAll(/rgba?\((\d+), (\d+), (\d+)/g)].map((it) => it.slice(1).map(Number));
+    const light = (rgb: number[]): number =>
+      rgb
+        .map((part) => part / 255)
+        .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        .reduce((sum, part, at) => sum + part * ([0.2126, 0.7152, 0.0722][at] ?? 0), 0);
+    const ink = light(colours(style.color)[0] ?? [0, 0, 0]);
+    const grounds = colours(style.backgroundImage).length
+      ? colours(style.backgroundImage)
+      : colours(style.backgroundColor);
+    return Math.min(
+      ...grounds.map(light).map((ground) => (Math.max(ink, ground) + 0.05) / (Math.min(ink, ground) + 0.05)),
+    );
+  });
+}
+
+test('a table that does not exist is said in the reader’s language, with a way home', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('conclave.lang', 'pl'));
+  await page.goto('/table/nowhere');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nie ma takiego stołu');
+  await page.getByRole('link', { name: 'Wróć do domu' }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('passing a device on is not looking on', async ({ browser }) => {
+  const { page, context } = await guest(browser, 'Anna');
+  const table = await openTable(page, 'fantasy-realms', [{ kind: 'me' }, { kind: 'local', name: 'Bruno' }]);
+  await page.goto(`/table/${table.id}`);
+  await expect(page.getByRole('heading', { name: /^Pass the device to/ })).toBeVisible();
+  await expect(page.getByText('One looks on')).toHaveCount(0);
+  await context.close();
+});
+
+test('what went wrong and who asks to undo stay in sight while the board scrolls', async ({ browser }) => {
+  const { page, context } = await guest(browser, 'Anna');
+  await page.setViewportSize({ width: 390, height: 844 });
+  const cut = await cuttable(page);
+  await page.addInitScript(() => localStorage.setItem('conclave.plain-board', 'yes'));
+  await sit(page, 'spellbook', 1);
+  await page.locator('.field').evaluate((field) => field.scrollTo(0, field.scrollHeight));
+  await page.context().setOffline(true);
+  await cut();
+  const lost = page.getByText('The connection is lost');
+  await expect(lost).toBeVisible();
+  await expect(lost).toBeInViewport();
   await context.close();
 });

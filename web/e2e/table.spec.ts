@@ -12,6 +12,7 @@ import {
   playOn,
   playTurn,
   prompt,
+  unfoldTools,
 } from './table/play';
 
 // Whole games are thousands of steps: recording them all costs more than playing.
@@ -212,6 +213,7 @@ test('leaving, returning, orders, report, resign', async ({ browser }) => {
   await expectAccessible(page);
   await page.keyboard.press('Escape');
 
+  await unfoldTools(page);
   await prompt(page).getByRole('button', { name: 'Standing orders' }).click();
   const orders = page.getByRole('dialog', { name: 'Standing orders' });
   await orders.getByLabel('Answer by itself where there is only one answer').check();

@@ -43,6 +43,12 @@ export async function openTable(
 /** The bar that says what is to be decided. */
 export const prompt = (page: Page): Locator => page.getByRole('region', { name: 'What is to be decided' });
 
+/** A phone folds most tools of the dock; they are unfolded once. */
+export async function unfoldTools(page: Page): Promise<void> {
+  const more = prompt(page).getByRole('button', { name: 'More', exact: true });
+  if ((await more.isVisible()) && (await more.getAttribute('aria-expanded')) === 'false') await more.click();
+}
+
 /** The panel at the end. */
 export const ending = (page: Page): Locator => page.locator('section.ending');
 
@@ -100,7 +106,9 @@ function player({ presses, rest, manner }: Playing): Promise<Played> {
     if (!bar) return undefined;
     const buttons = enabled(bar.querySelectorAll('button'));
     const worded = (word: string) => buttons.find((button) => button.textContent?.trim() === word);
-    const ready = worded('Confirm') ?? worded('All choices');
+    const labelled = (word: string) => buttons.find((button) => button.getAttribute('aria-label') === word);
+    const folded = labelled('More')?.getAttribute('aria-expanded') === 'false' ? labelled('More') : undefined;
+    const ready = worded('Confirm') ?? worded('All choices') ?? folded;
     if (ready) return ready;
     const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
     const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));

@@ -27,7 +27,7 @@ problem-unknown = Something went wrong here that should not have.
 problem-page = This page could not be loaded.
 
 hero-title = A quiet table for games of magic
-hero-text = Play Fantasy Realms, SpellBook and their kin by the book: with friends, at one device or far apart, or against bots. No download, no registration: one click and the cards are dealt.
+hero-text = Play { $games } by the book: with friends, at one device or far apart, or against bots. No download, no registration: one click and the cards are dealt.
 games = Games
 game-players = { $min ->
     [one] { $max ->

@@ -27,7 +27,7 @@ problem-unknown = Coś poszło nie tak, choć nie powinno.
 problem-page = Nie udało się wczytać tej strony.
 
 hero-title = Spokojny stół do gier o magii
-hero-text = Graj w Fantastyczne światy, Księgę zaklęć i im podobne zgodnie z zasadami: z przyjaciółmi, przy jednym urządzeniu lub z daleka, albo przeciw botom. Bez pobierania i rejestracji: jedno kliknięcie i karty rozdane.
+hero-text = { $games }: graj zgodnie z zasadami, z przyjaciółmi, przy jednym urządzeniu lub z daleka, albo przeciw botom. Bez pobierania i rejestracji: jedno kliknięcie i karty rozdane.
 games = Gry
 game-players = { $min ->
     [one] { $max ->

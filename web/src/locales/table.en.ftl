@@ -36,10 +36,6 @@ table-hint-known = The rules know of nothing better.
 table-hint-forced = There is only one answer.
 table-hint-glance = This looks best at first glance.
 table-hint-value = worth { $percent } of 100
-table-hint-tries = { $count ->
-    [one] 1 try
-   *[other] { $count } tries
-}
 table-hint-more = { $count ->
     [one] One more choice was considered.
    *[other] { $count } more choices were considered.

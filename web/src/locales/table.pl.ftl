@@ -36,12 +36,6 @@ table-hint-known = Zasady nie znają nic lepszego.
 table-hint-forced = Jest tylko jedna odpowiedź.
 table-hint-glance = Na pierwszy rzut oka to wygląda najlepiej.
 table-hint-value = ocena { $percent } na 100
-table-hint-tries = { $count ->
-    [one] 1 próba
-    [few] { $count } próby
-    [many] { $count } prób
-   *[other] { $count } próby
-}
 table-hint-more = { $count ->
     [one] Rozważono jeszcze jedną możliwość.
     [few] Rozważono jeszcze { $count } możliwości.

@@ -36,12 +36,6 @@ table-hint-known = Правила не знают ничего лучше.
 table-hint-forced = Ответ только один.
 table-hint-glance = На первый взгляд это лучше всего.
 table-hint-value = оценка { $percent } из 100
-table-hint-tries = { $count ->
-    [one] { $count } попытка
-    [few] { $count } попытки
-    [many] { $count } попыток
-   *[other] { $count } попытки
-}
 table-hint-more = { $count ->
     [one] Рассмотрен ещё { $count } вариант.
     [few] Рассмотрено ещё { $count } варианта.

@@ -27,6 +27,11 @@ export class Refusal extends Error {
   }
 }
 
+/** Was something asked for that does not exist? */
+export function isNowhere(cause: unknown): boolean {
+  return cause instanceof Refusal && cause.status === 404;
+}
+
 type Query = Record<string, string | number | null | undefined>;
 
 function address(path: string, query: Query = {}): string {

@@ -51,7 +51,7 @@ describe('standing orders', () => {
   });
 
   it('offer the rules that were told, once each and in order', () => {
-    const line = (rule: string, text: string) => ({ moment: 0, rule, text });
+    const line = (rule: string, text: string) => ({ id: '', moment: 0, rule, text });
     expect(
       toldRules([line('FR-10.1', 'a'), line('FR-9.2', 'b'), line('FR-10.1', 'c'), line('', 'd')]),
     ).toEqual([
