@@ -1,5 +1,4 @@
-// How a room is broken: cracks from somewhere near the middle to the walls, a notch in the rim, a few
-// stones. They follow from the id of the room, so that a room is broken in the same way at every table.
+// How a room is broken: cracks from the walls towards the middle, and a few stones. They follow from the id of the room, so that a room is broken in the same way at every table.
 
 import { numbersFrom } from '../../kit/numbers';
 import { SIDE, corners, pointText, round, type Point } from '../layout';
@@ -8,7 +7,6 @@ export interface Damage {
   cracks: string[];
   twigs: string[];
   stones: string[];
-  notches: { hole: string; edge: string }[];
 }
 
 const FLOOR = SIDE - 10;
@@ -45,48 +43,31 @@ function stone(at: Point, size: number, next: () => number): string {
   return `${open(points)}z`;
 }
 
-/** A wedge of night cut into the wall. */
-function notch(angle: number, next: () => number): { hole: string; edge: string } {
-  const width = 0.1 + next() * 0.06;
-  const inner = [
-    rimAt(angle - width, SIDE),
-    rimAt(angle - width * 0.5, SIDE - 6),
-    rimAt(angle + width * 0.1, SIDE - 14 - next() * 4),
-    rimAt(angle + width * 0.6, SIDE - 7),
-    rimAt(angle + width, SIDE),
-  ];
-  const outer = [rimAt(angle + width, SIDE + 2.5), rimAt(angle - width, SIDE + 2.5)];
-  return { hole: `${open([...inner, ...outer])}z`, edge: open(inner) };
-}
-
 export function damageOf(id: string): Damage {
   const next = numbersFrom(id);
-  const from = { x: (next() - 0.5) * 22, y: 4 + (next() - 0.5) * 18 };
   const turn = next() * Math.PI * 2;
-  const count = 3;
-  const lines = Array.from({ length: count }, (_, index) => {
-    const angle = turn + ((index + (next() - 0.5) * 0.5) / count) * Math.PI * 2;
-    return line(from, rimAt(angle, FLOOR), next);
+  const lines = [0, 1, 2].map((index) => {
+    const angle = turn + ((index + (next() - 0.5) * 0.6) / 3) * Math.PI * 2;
+    const rim = rimAt(angle, FLOOR);
+    // From the wall towards the middle, each as far as it likes: the middle belongs to what stands there.
+    const share = index === 0 ? 0.28 : 0.5 + next() * 0.2;
+    const aside = (next() - 0.5) * 26;
+    return line(rim, { x: rim.x * share + aside * 0.6, y: rim.y * share + aside * 0.4 }, next);
   });
-  const twigs = lines.map((points) => {
-    const at = points[2] ?? from;
-    const ahead = points[3] ?? from;
-    const lean = next() > 0.5 ? 1 : -1;
-    const way = { x: (ahead.x - at.x) * 0.7, y: (ahead.y - at.y) * 0.7 };
-    return open([at, { x: at.x + way.x - way.y * lean, y: at.y + way.y + way.x * lean }]);
+  const twigs = lines.flatMap((points) =>
+    [1, 3].map((at) => {
+      const from = points[at] ?? { x: 0, y: 0 };
+      const ahead = points[at + 1] ?? from;
+      const lean = next() > 0.5 ? 1 : -1;
+      const way = { x: (ahead.x - from.x) * 0.9, y: (ahead.y - from.y) * 0.9 };
+      return open([from, { x: from.x + way.x - way.y * lean, y: from.y + way.y + way.x * lean }]);
+    }),
+  );
+  const stones = Array.from({ length: 5 }, (_, index) => {
+    const at = rimAt(turn + 0.3 + index * 1.5 + next(), FLOOR * (0.74 + next() * 0.14));
+    return stone(at, 1.5 + next() * 2.2, next);
   });
-  const stones = Array.from({ length: 4 }, (_, index) => {
-    const at = rimAt(turn + 0.5 + index * 1.7 + next(), FLOOR * (0.66 + next() * 0.16));
-    return stone(at, 1.8 + next() * 2, next);
-  });
-  // Corners carry badges, upper walls names: notches go to the sides.
-  const at = next() > 0.5 ? 0.55 : Math.PI - 0.55;
-  return {
-    cracks: lines.map(open),
-    twigs,
-    stones,
-    notches: [notch(at + (next() - 0.5) * 0.4, next), notch(turn, next)].slice(0, next() > 0.45 ? 2 : 1),
-  };
+  return { cracks: lines.map(open), twigs, stones };
 }
 
 /** The inner faces of the walls, shaded by how they look towards the lamp at the upper left. */

@@ -1,6 +1,11 @@
 // How wide a name is in the face of the table, once that face is here.
 
-import { guess, type Measure } from './names';
+import { guess, type Face, type Measure } from './names';
+
+const FACES: Readonly<Record<Face, string>> = {
+  serif: "'Alegreya Variable', 'Alegreya', serif",
+  sans: "'Alegreya Sans', sans-serif",
+};
 
 export class MeasuredNames {
   #ready = $state(false);
@@ -18,8 +23,8 @@ export class MeasuredNames {
   get measure(): Measure {
     const pen = this.#ready ? pencil() : null;
     if (!pen) return guess;
-    return (text, size) => {
-      pen.font = `700 ${size}px 'Alegreya Variable', 'Alegreya', serif`;
+    return (text, size, face) => {
+      pen.font = `700 ${size}px ${FACES[face]}`;
       return pen.measureText(text).width;
     };
   }

@@ -3,10 +3,14 @@
 
 import { SIDE, halfWidthAt } from '../layout';
 
-export type Measure = (text: string, size: number) => number;
+export type Face = 'serif' | 'sans';
+
+export type Measure = (text: string, size: number, face: Face) => number;
 
 export interface Label {
   size: number;
+  /** Where rooms are small, the narrower face. */
+  face: Face;
   lines: { text: string; y: number }[];
 }
 
@@ -17,25 +21,37 @@ const LEAST = 12;
 const WALL = SIDE - 2;
 const TOP = -50;
 const LEAD = 0.95;
+/** Below this scale names are set in the narrower face. */
+const SMALL = 0.72;
 /** How much of a letter stands over its line. */
 const RISE = 0.68;
 
-/** Letters of a serif face are about so wide: enough until the face is there. */
-export const guess: Measure = (text, size) => text.length * size * 0.54;
+/** Letters are about so wide: enough until the face is there. */
+export const guess: Measure = (text, size, face) => text.length * size * (face === 'serif' ? 0.54 : 0.5);
 
-function fitsAt(lines: readonly string[], top: number, size: number, measure: Measure): boolean {
+function fitsAt(
+  lines: readonly string[],
+  top: number,
+  wide: (line: string) => number,
+  size: number,
+): boolean {
   return lines.every((line, index) => {
     const over = top + index * size * LEAD;
     const under = over + size * RISE;
     const room = Math.min(halfWidthAt(WALL, over), halfWidthAt(WALL, under));
-    return measure(line, size) / 2 <= room;
+    return wide(line) / 2 <= room;
   });
 }
 
 /** How far down a label has to go until it fits; null if the room is nowhere wide enough. */
-function topOf(lines: readonly string[], size: number, measure: Measure): number | null {
-  for (let top = TOP; top <= 0; top += 1) if (fitsAt(lines, top, size, measure)) return top;
+function topOf(lines: readonly string[], wide: (line: string) => number, size: number): number | null {
+  for (let top = TOP; top <= 0; top += 1) if (fitsAt(lines, top, wide, size)) return top;
   return null;
+}
+
+interface Placed {
+  lines: readonly string[];
+  top: number;
 }
 
 /** All ways to write words in at most two lines. */
@@ -50,19 +66,33 @@ function splits(name: string): string[][] {
 /** Where the lines of a name stand when a unit of the drawing is `scale` pixels long. */
 export function labelOf(name: string, scale: number, measure: Measure = guess): Label {
   const size = Math.max(SIZE, LEAST / scale);
+  const face = scale < SMALL ? 'sans' : 'serif';
+  const wide = (line: string): number => measure(line, size, face);
   const ways = splits(name).flatMap((lines) => {
-    const top = topOf(lines, size, measure);
+    const top = topOf(lines, wide, size);
     return top === null ? [] : [{ lines, top }];
   });
   // The one whose last line ends highest leaves most of the room to the figures.
-  const end = ({ lines, top }: { lines: readonly string[]; top: number }): number =>
-    top + lines.length * size * LEAD;
-  const best = ways.reduce(
-    (one, other) => (end(other) < end(one) ? other : one),
-    ways[0] ?? { lines: [name], top: -LEAST },
-  );
+  const end = ({ lines, top }: Placed): number => top + lines.length * size * LEAD;
+  const widest = ({ lines }: Placed): number => Math.max(...lines.map(wide));
+  const least = (list: readonly Placed[], rank: (it: Placed) => number): Placed | undefined =>
+    [...list].sort((one, other) => rank(one) - rank(other))[0];
+  // Where no way fits, the narrowest stands where the room is widest.
+  const anyway = splits(name).map((lines) => ({ lines, top: -size * 0.8 }));
+  const best = least(ways, end) ?? least(anyway, widest) ?? { lines: [name], top: TOP };
   return {
     size,
+    face,
     lines: best.lines.map((text, index) => ({ text, y: best.top + index * size * LEAD + size * RISE })),
   };
+}
+
+/** The first of several wordings that is no wider than this; nothing if none is. */
+export function fitting(
+  wordings: readonly string[],
+  width: number,
+  size: number,
+  measure: Measure = guess,
+): string {
+  return wordings.find((words) => measure(words, size, 'sans') <= width) ?? '';
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { SIDE, halfWidthAt } from '../layout';
 import type { Figure } from '../view';
-import { labelOf } from './names';
+import { guess, labelOf } from './names';
 import { placesIn } from './places';
 
 const crowd = (count: number): Figure[] => Array.from({ length: count }, (_, index) => ({ evoc: index }));
@@ -38,12 +38,12 @@ const NAMES = [
 describe('names of rooms', () => {
   it.each(NAMES)('%s is legible and stays in its room at every size', (name) => {
     for (const scale of [1, 0.78, 0.61]) {
-      const { size, lines } = labelOf(name, scale);
+      const { size, face, lines } = labelOf(name, scale);
       expect(size * scale).toBeGreaterThanOrEqual(12);
       expect(lines.length).toBeLessThanOrEqual(2);
       expect(lines.map(({ text }) => text).join(' ')).toBe(name);
       for (const { text, y } of lines) {
-        expect((text.length * size * 0.54) / 2).toBeLessThanOrEqual(halfWidthAt(SIDE, y - size * 0.68));
+        expect(guess(text, size, face) / 2).toBeLessThanOrEqual(halfWidthAt(SIDE, y - size * 0.68));
       }
     }
   });

@@ -16,7 +16,7 @@ export interface Place {
 }
 
 /** Where the base of a single figure stands. */
-const BASE = 15;
+const BASE = 12;
 const FEW = 3;
 const RING = 7;
 
