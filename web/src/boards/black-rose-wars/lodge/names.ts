@@ -21,8 +21,8 @@ const LEAST = 12;
 const WALL = SIDE - 2;
 const TOP = -50;
 const LEAD = 0.95;
-/** Below this scale names are set in the narrower face. */
-const SMALL = 0.72;
+/** Below this scale names take much of a room and are set in the narrower face. */
+export const SMALL = 0.72;
 /** How much of a letter stands over its line. */
 const RISE = 0.68;
 

@@ -15,32 +15,34 @@ export interface Place {
   hidden: boolean;
 }
 
-/** Where the base of a single figure stands. */
+/** Where the base of a single figure stands, and where names are large for the room. */
 const BASE = 12;
+const LOW = 20;
 const FEW = 3;
 const RING = 7;
 
-const ROWS: readonly (readonly { x: number; y: number }[])[] = [
-  [],
-  [{ x: 0, y: BASE }],
+const rowOf = (count: number, base: number): readonly { x: number; y: number }[] =>
   [
-    { x: -20, y: BASE },
-    { x: 20, y: BASE },
-  ],
-  [
-    { x: -29, y: BASE - 3 },
-    { x: 0, y: BASE + 3 },
-    { x: 29, y: BASE - 3 },
-  ],
-];
+    [],
+    [{ x: 0, y: base }],
+    [
+      { x: -20, y: base },
+      { x: 20, y: base },
+    ],
+    [
+      { x: -29, y: base - 3 },
+      { x: 0, y: base + 3 },
+      { x: 29, y: base - 3 },
+    ],
+  ][count] ?? [];
 
-function inRing(figures: readonly Figure[]): Place[] {
+function inRing(figures: readonly Figure[], base: number): Place[] {
   return figures.map((figure, index) => {
     const angle = Math.PI / 2 + (index / figures.length) * Math.PI * 2;
     return {
       figure,
       x: Math.cos(angle) * 35,
-      y: BASE - 8 + Math.sin(angle) * 13,
+      y: base - 8 + Math.sin(angle) * 13,
       scale: 0.68,
       count: 1,
       hidden: false,
@@ -48,38 +50,37 @@ function inRing(figures: readonly Figure[]): Place[] {
   });
 }
 
-function inStacks(figures: readonly Figure[], partyOf: (figure: Figure) => PartyId): Place[] {
+function inStacks(figures: readonly Figure[], partyOf: (figure: Figure) => PartyId, base: number): Place[] {
   const parties = [...new Set(figures.map(partyOf))].sort((one, other) => one - other);
-  const spots = inRing(parties.map((party) => ({ mage: party })));
-  return figures.map((figure, index) => {
+  const spots = inRing(
+    parties.map((party) => ({ mage: party })),
+    base,
+  );
+  return figures.map((figure) => {
     const party = partyOf(figure);
-    const spot = spots[parties.indexOf(party)] ?? { x: 0, y: BASE };
     const same = figures.filter((it) => partyOf(it) === party);
-    return {
-      figure,
-      x: spot.x,
-      y: spot.y,
-      scale: 0.68,
-      count: same.length,
-      hidden: same[0] !== figures[index],
-    };
+    const { x, y, scale } = spots[parties.indexOf(party)] ?? { x: 0, y: base, scale: 0.68 };
+    return { figure, x, y, scale, count: same.length, hidden: same[0] !== figure };
   });
 }
 
 /** A place for every figure of a room, those in front last. */
-export function placesIn(figures: readonly Figure[], partyOf: (figure: Figure) => PartyId): Place[] {
-  if (figures.length > RING) return inStacks(figures, partyOf);
-  const row = figures.length <= FEW ? ROWS[figures.length] : undefined;
-  const places = row
-    ? figures.map((figure, index) => ({
-        figure,
-        ...(row[index] ?? { x: 0, y: BASE }),
-        scale: figures.length === FEW ? 0.88 : 1,
-        count: 1,
-        hidden: false,
-      }))
-    : inRing(figures);
-  return places.sort((one, other) => one.y - other.y);
+export function placesIn(
+  figures: readonly Figure[],
+  partyOf: (figure: Figure) => PartyId,
+  low = false,
+): Place[] {
+  const base = low ? LOW : BASE;
+  if (figures.length > RING) return inStacks(figures, partyOf, base);
+  if (figures.length > FEW) return inRing(figures, base).sort((one, other) => one.y - other.y);
+  const row = rowOf(figures.length, base);
+  return figures.map((figure, index) => ({
+    figure,
+    ...(row[index] ?? { x: 0, y: base }),
+    scale: figures.length === FEW ? 0.88 : 1,
+    count: 1,
+    hidden: false,
+  }));
 }
 
 /** Too many for a finger to tell apart in place. */

@@ -88,10 +88,10 @@ const inCell = (spot: Spot): boolean => spot === 'cell';
 /** Where a mage in its cell stands, off the middle of the cell. */
 const CELL_BASE = 24;
 
-function inRooms(table: LodgeTable): Standing[] {
+function inRooms(table: LodgeTable, low: boolean): Standing[] {
   return table.view.rooms.flatMap(({ hex }, room) => {
     const middle = middleOf(hex);
-    return placesIn(table.figuresIn(room), (figure) => table.partyOf(figure)).map((place) => {
+    return placesIn(table.figuresIn(room), (figure) => table.partyOf(figure), low).map((place) => {
       const at = { x: middle.x + place.x, y: middle.y + place.y };
       const standing = stand(table, place.figure, at, room);
       return { ...standing, scale: standing.scale * place.scale, count: place.count, hidden: place.hidden };
@@ -108,10 +108,10 @@ function inCells(table: LodgeTable): Standing[] {
     });
 }
 
-/** All figures of the Lodge. Before the first turn nobody has a mage, and the cells are empty. */
-export function standings(table: LodgeTable): Standing[] {
+/** All figures of the Lodge; they stand lower where names take much of the room. Before the first turn nobody has a mage, and the cells are empty. */
+export function standings(table: LodgeTable, low: boolean): Standing[] {
   if (!table.chosen) return [];
-  const all = [...inRooms(table), ...inCells(table)];
+  const all = [...inRooms(table, low), ...inCells(table)];
   return all.map((it) => {
     const bearer = 'evoc' in it.figure ? table.evocation(it.figure.evoc)?.bearer : null;
     const mage = bearer == null ? undefined : all.find((other) => other.key === keyOf({ mage: bearer }));
