@@ -8,6 +8,11 @@ rp-power = Power
 rp-hand = Cards in hand
 rp-crown = Holds the Crown
 rp-first = First Mage
+rp-acts = On turn now
+rp-acts-left = On turn now, { $count ->
+    [one] { $count } action left
+   *[other] { $count } actions left
+  }
 rp-you = { $name }, you
 rp-life-of = Life of { $name }: { $left } of { $life }
 rp-cubes-left = { $count ->
@@ -70,6 +75,7 @@ rp-reward = Worth { $reward } power
 ## Others and their cards
 rp-players = Mages
 rp-details = Everything of { $name }
+rp-plan-done = Plan is ready
 rp-slots = Slots
 rp-slot = Slot { $slot ->
     [quick] for the quick spell
@@ -96,6 +102,7 @@ rp-stable = { $name ->
    *[other] Stable, on { $name }
   }
 rp-grimoire = Grimoire
+rp-grimoire-of = Grimoire ({ $school } { $number })
 rp-memories = Memories
 rp-aside = Personal spells for the moons to come
 
@@ -180,14 +187,12 @@ rp-ignored = Ignored damage
 rp-ignore-result = { $ignored } ignored, { $left } to suffer
 
 ## Places of the board
-rp-lodge = Lodge
 rp-mine = Your mage
 rp-tab-hand = Hand
 rp-tab-me = Me
 rp-tab-mages = Mages
 rp-tab-events = Events
 rp-tab-library = Library
-rp-tab-power = Power
 rp-tabs = Parts of the table
 rp-nobody = Mages are being chosen.
 
@@ -196,12 +201,12 @@ rp-end = End of the game
 rp-end-winner = { $name } wins
 rp-end-winners = { $names } share the victory
 rp-end-rose = The Black Rose wins: all mages lose
-rp-end-drawn = The game is drawn
 rp-end-place = Place
 rp-end-mage = Mage
-rp-end-power = Power
-rp-end-more = Added at the end
+rp-end-source = { $source ->
+    [track] Power on the track
+    [quests] Resolved quests
+    [trophies] Trophies
+   *[crown] Crown
+  }
 rp-end-score = Score
-rp-end-why = Where the points come from
-rp-end-show = Show the scores
-rp-end-hide = Show the board

@@ -8,6 +8,12 @@ rp-power = Punkty Mocy
 rp-hand = Karty na ręce
 rp-crown = Posiada Koronę
 rp-first = Pierwszy Mag
+rp-acts = Teraz działa
+rp-acts-left = Teraz działa, { $count ->
+    [one] pozostała { $count } akcja
+    [few] pozostały { $count } akcje
+   *[other] pozostało { $count } akcji
+  }
 rp-you = { $name }, ty
 rp-life-of = Punkty Życia, { $name }: { $left } z { $life }
 rp-cubes-left = { $count ->
@@ -74,6 +80,7 @@ rp-reward = Punkty Mocy: { $reward }
 ## Pozostali i ich karty
 rp-players = Magowie
 rp-details = Wszystko, co ma { $name }
+rp-plan-done = Plan gotowy
 rp-slots = Miejsca na Czary
 rp-slot = Miejsce { $slot ->
     [quick] na Szybki Czar
@@ -100,6 +107,7 @@ rp-stable = { $name ->
    *[other] Stabilny, cel: { $name }
   }
 rp-grimoire = Księga Czarów
+rp-grimoire-of = Księga Czarów ({ $school } { $number })
 rp-memories = Wspomnienia
 rp-aside = Osobiste Czary na następne Fazy Księżyca
 
@@ -184,14 +192,12 @@ rp-ignored = Zignorowane Obrażenia
 rp-ignore-result = Zignorowane: { $ignored }, do otrzymania: { $left }
 
 ## Miejsca na planszy
-rp-lodge = Loża
 rp-mine = Twój Mag
 rp-tab-hand = Ręka
 rp-tab-me = Ja
 rp-tab-mages = Magowie
 rp-tab-events = Wydarzenia
 rp-tab-library = Biblioteka
-rp-tab-power = Moc
 rp-tabs = Części stołu
 rp-nobody = Trwa wybór Magów.
 
@@ -200,12 +206,12 @@ rp-end = Koniec Gry
 rp-end-winner = Zwycięża { $name }
 rp-end-winners = Wspólnie zwyciężają { $names }
 rp-end-rose = Czarna Róża zwycięża: wszyscy Magowie przegrywają
-rp-end-drawn = Gra kończy się remisem
 rp-end-place = Miejsce
 rp-end-mage = Mag
-rp-end-power = Punkty Mocy
-rp-end-more = Dodane na końcu
+rp-end-source = { $source ->
+    [track] Punkty Mocy na torze
+    [quests] Rozwiązane Zadania
+    [trophies] Trofea
+   *[crown] Korona
+  }
 rp-end-score = Wynik
-rp-end-why = Skąd pochodzą punkty
-rp-end-show = Pokaż wyniki
-rp-end-hide = Pokaż planszę

@@ -8,6 +8,12 @@ rp-power = Очки силы
 rp-hand = Карты на руке
 rp-crown = Обладатель короны
 rp-first = Первый маг
+rp-acts = Сейчас действует
+rp-acts-left = Сейчас действует, { $count ->
+    [one] осталось { $count } действие
+    [few] осталось { $count } действия
+   *[other] осталось { $count } действий
+  }
 rp-you = { $name }, вы
 rp-life-of = Здоровье, { $name }: { $left } из { $life }
 rp-cubes-left = { $count ->
@@ -74,6 +80,7 @@ rp-reward = Очки силы: { $reward }
 ## Остальные и их карты
 rp-players = Маги
 rp-details = Всё, что есть у игрока { $name }
+rp-plan-done = План готов
 rp-slots = Ячейки
 rp-slot = Ячейка { $slot ->
     [quick] быстрого заклинания
@@ -100,6 +107,7 @@ rp-stable = { $name ->
    *[other] Устойчивость, носитель: { $name }
   }
 rp-grimoire = Гримуар
+rp-grimoire-of = Гримуар ({ $school } { $number })
 rp-memories = Воспоминания
 rp-aside = Личные заклинания для следующих фаз луны
 
@@ -184,14 +192,12 @@ rp-ignored = Игнорируемый урон
 rp-ignore-result = Игнорируется: { $ignored }, будет получено: { $left }
 
 ## Места на поле
-rp-lodge = Ложа
 rp-mine = Ваш маг
 rp-tab-hand = Рука
 rp-tab-me = Я
 rp-tab-mages = Маги
 rp-tab-events = События
 rp-tab-library = Библиотека
-rp-tab-power = Сила
 rp-tabs = Части стола
 rp-nobody = Идёт выбор магов.
 
@@ -200,12 +206,12 @@ rp-end = Конец игры
 rp-end-winner = Победитель: { $name }
 rp-end-winners = Победу делят { $names }
 rp-end-rose = Побеждает Чёрная Роза: все маги проиграли
-rp-end-drawn = Ничья
 rp-end-place = Место
 rp-end-mage = Маг
-rp-end-power = Очки силы
-rp-end-more = Добавлено в конце
+rp-end-source = { $source ->
+    [track] Очки силы на шкале
+    [quests] Завершённые задания
+    [trophies] Трофеи
+   *[crown] Корона
+  }
 rp-end-score = Итог
-rp-end-why = Откуда взялись очки
-rp-end-show = Показать итоги
-rp-end-hide = Показать поле

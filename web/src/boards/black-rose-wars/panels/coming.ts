@@ -8,6 +8,8 @@ import type { Figure } from '../view';
 
 /** Whose cubes would come to the figure, as far as it is known. */
 export function comingTo(table: LodgeTable, figure: Figure): PartyLook[] {
+  // Too few cubes for all: how they are shared is asked just now.
+  if (table.reason === 'scarce') return [];
   const key = targetKey(figureTarget(figure));
   return table.view.stack
     .flatMap((frame) => (frame.kind === 'damage' ? frame.packets : []))
