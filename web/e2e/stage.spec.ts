@@ -158,3 +158,47 @@ test('what went wrong and who asks to undo stay in sight while the board scrolls
   await expect(lost).toBeInViewport();
   await context.close();
 });
+
+test('what others did is shown, and can be stepped through again', async ({ browser }) => {
+  const { page, context } = await guest(browser, 'Anna');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await sit(page, 'fantasy-realms', 3);
+  const lit = page.locator('.touch.open, .pile.open').first();
+  await expect(lit).toBeVisible();
+  await page.keyboard.press('1');
+  await expect(prompt(page)).toContainText('discard a card');
+  await page.keyboard.press('1');
+  await expect(prompt(page)).not.toContainText('discard a card');
+  // Three bots have their turns; then it is shown, and who waits is asked before three seconds are over.
+  await expect(prompt(page)).toContainText('draw a card', { timeout: 30_000 });
+  await expect(lit).toBeVisible({ timeout: 3_000 });
+
+  const steps = page.getByRole('group', { name: 'What happened' });
+  await page.keyboard.press(',');
+  await expect(steps).toBeVisible();
+  await expect(page.locator('.touch.open, .pile.open')).toHaveCount(0);
+  await page.keyboard.press(',');
+  await page.keyboard.press('.');
+  await expect(steps).toBeVisible();
+  await page.keyboard.press('.');
+  await expect(steps).toBeHidden();
+  await expect(lit).toBeVisible();
+
+  // A tap on the board ends it too, and plays nothing.
+  await page.keyboard.press(',');
+  await page.locator('.hand').click();
+  await expect(steps).toBeHidden();
+  await expect(prompt(page)).toContainText('draw a card');
+
+  // Names in the log light up what they mean.
+  await page
+    .getByRole('group', { name: 'Log and chat' })
+    .getByRole('button', { name: 'Log', exact: true })
+    .click();
+  const names = page.getByRole('log').locator('button.name');
+  if ((await names.count()) > 0) {
+    await names.last().hover();
+    await expect(page.locator('.pointed').first()).toBeVisible();
+  }
+  await context.close();
+});

@@ -239,3 +239,15 @@ table-orders-short = Orders
 table-tools = More
 table-none-title = There is no such table
 table-none-text = Perhaps it was cleared away after its game, or the link has a slip of the pen.
+
+## What happened is shown
+table-key-step = back and forth through what happened since your last choice
+table-steps = What happened
+table-step-back = One step back
+table-step-on = One step on
+table-pace = How what others do is shown
+table-pace-calm = calmly
+table-pace-normal = one after the other
+table-pace-quick = quickly
+table-pace-off = at once
+table-rule-ids = Name the rules in the log

@@ -234,3 +234,15 @@ table-orders-short = Polecenia
 table-tools = Więcej
 table-none-title = Nie ma takiego stołu
 table-none-text = Być może uprzątnięto go po grze albo w adresie jest literówka.
+
+## What happened is shown
+table-key-step = wstecz i naprzód przez to, co zdarzyło się od twojego ostatniego wyboru
+table-steps = Co się zdarzyło
+table-step-back = Krok wstecz
+table-step-on = Krok naprzód
+table-pace = Jak pokazywać, co robią inni
+table-pace-calm = spokojnie
+table-pace-normal = po kolei
+table-pace-quick = szybko
+table-pace-off = od razu
+table-rule-ids = Podawaj zasady w dzienniku

@@ -234,3 +234,15 @@ table-orders-short = Распоряжения
 table-tools = Ещё
 table-none-title = Такого стола нет
 table-none-text = Возможно, его убрали после партии, или в адресе опечатка.
+
+## What happened is shown
+table-key-step = назад и вперёд по событиям с вашего последнего решения
+table-steps = Что произошло
+table-step-back = На шаг назад
+table-step-on = На шаг вперёд
+table-pace = Как показывать действия других
+table-pace-calm = спокойно
+table-pace-normal = по очереди
+table-pace-quick = быстро
+table-pace-off = сразу
+table-rule-ids = Называть правила в журнале

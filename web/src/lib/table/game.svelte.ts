@@ -12,6 +12,7 @@ import { Pick } from './pick.svelte';
 import { passTo } from './seats';
 import { Line, lineUrl, type LineState, type Wire } from './socket';
 import { settings } from './settings.svelte';
+import { Show } from './show.svelte';
 
 /** Something the person should read: the house refused, or a message could not be sent. */
 export interface Note {
@@ -41,6 +42,8 @@ export interface Opening {
 export class LiveTable {
   readonly id: string;
   readonly pick: Pick;
+  /** What the board shows of it, and when. */
+  readonly show: Show;
   readonly #line: Line;
   readonly #picture: 'view' | 'sheet';
   #known = $state.raw<Known>(nothingKnown);
@@ -51,6 +54,8 @@ export class LiveTable {
   #hinted = $state.raw<Hinted | null>(null);
   /** The last question of every reason, so that orders can be given between turns. */
   #heardQuestions = $state.raw<ReadonlyMap<string, Asked>>(new Map());
+  /** The next thing that happens follows from what was done here. */
+  #ownComing = false;
   /** How many lines of the log were there at the last own choice. */
   #ownChoiceAt = $state.raw<number | null>(null);
   #seat: number | null;
@@ -61,9 +66,14 @@ export class LiveTable {
     this.#seat = opening.seat;
     this.#picture = opening.picture;
     this.#lang = opening.lang;
+    this.show = new Show({
+      pace: () => settings.pace,
+      unseen: () => document.hidden || this.curtain !== null,
+    });
     this.pick = new Pick({
       asked: () => this.asked,
       busy: () => this.busy,
+      lit: () => !this.show.behind,
       confirmTaps: () => settings.confirmTaps,
       send: (asked, answer) => this.#choose(asked, answer),
     });
@@ -87,12 +97,18 @@ export class LiveTable {
   /** Opens the line; the returned function closes it. */
   start(): () => void {
     const hurry = (): void => this.#line.hurry();
+    const seen = (): void => {
+      hurry();
+      // Nobody wants to be shown later what went on while another tab was in front.
+      if (document.hidden) this.show.finish();
+    };
     window.addEventListener('online', hurry);
-    document.addEventListener('visibilitychange', hurry);
+    document.addEventListener('visibilitychange', seen);
     this.#line.connect();
     return () => {
       window.removeEventListener('online', hurry);
-      document.removeEventListener('visibilitychange', hurry);
+      document.removeEventListener('visibilitychange', seen);
+      this.show.finish();
       this.#line.close();
     };
   }
@@ -111,7 +127,14 @@ export class LiveTable {
       this.#hinted = { seat, ticket, hint: message.hint };
     }
     this.#known = fold(this.#known, message, performance.now());
-    if (message.type === 'state') this.#ownChoiceAt ??= message.log.length;
+    if (message.type === 'state') {
+      this.#ownChoiceAt ??= message.log.length;
+      this.show.jump(message.now);
+    }
+    if (message.type === 'update') {
+      this.show.take(message.lines, message.now, this.#ownComing);
+      this.#ownComing = false;
+    }
     const asked = this.#known.now?.asked;
     if (asked && this.#heardQuestions.get(asked.reason)?.ticket !== asked.ticket) {
       this.#heardQuestions = new Map(this.#heardQuestions).set(asked.reason, asked);
@@ -123,6 +146,7 @@ export class LiveTable {
     // A choice that came too fast is sent again by the line: nobody needs to read about it.
     if (code === 'too_fast' && this.#sent !== null) return;
     if (ticket !== null && ticket === this.#sent) this.#sent = null;
+    this.#ownComing = false;
     this.#forgetPendingHint();
     this.#note = { code, message };
   }
@@ -231,6 +255,8 @@ export class LiveTable {
 
   #choose(asked: Asked, answer: number[]): void {
     this.#sent = asked.ticket;
+    this.#ownComing = true;
+    this.show.finish();
     this.#note = null;
     this.#ownChoiceAt = this.#known.log.length;
     this.#line.choose({ type: 'choose', seat: asked.seat, ticket: asked.ticket, answer });
@@ -273,7 +299,9 @@ export class LiveTable {
   }
 
   undo(): void {
-    if (this.seat !== null && this.now?.undo.kind !== 'nothing') this.say({ type: 'undo', seat: this.seat });
+    if (this.seat === null || this.now?.undo.kind === 'nothing') return;
+    this.#ownComing = true;
+    this.say({ type: 'undo', seat: this.seat });
   }
 
   dismissNote(): void {

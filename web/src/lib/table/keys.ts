@@ -16,7 +16,8 @@ export type KeyWish =
   | { do: 'clear' }
   | { do: 'undo' }
   | { do: 'hint' }
-  | { do: 'help' };
+  | { do: 'help' }
+  | { do: 'step'; by: 1 | -1 };
 
 /** The parts of a `KeyboardEvent` that matter here. */
 export interface Pressed {
@@ -37,6 +38,10 @@ export function keyWish(pressed: Pressed): KeyWish | null {
       return { do: 'clear' };
     case '?':
       return { do: 'help' };
+    case ',':
+      return { do: 'step', by: -1 };
+    case '.':
+      return { do: 'step', by: 1 };
     case 'u':
       return { do: 'undo' };
     case 'h':

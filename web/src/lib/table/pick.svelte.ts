@@ -78,6 +78,8 @@ export interface PickHost {
   asked(): Asked | null;
   /** Is a choice on its way? */
   busy(): boolean;
+  /** May things be picked on the board? Not while it still shows what others did. */
+  lit?(): boolean;
   /** Must a tap on an only option be confirmed? */
   confirmTaps(): boolean;
   /** Sends an answer. */
@@ -145,14 +147,19 @@ export class Pick implements PickApi {
     );
   }
 
+  get #lit(): boolean {
+    return this.#host.lit?.() ?? true;
+  }
+
   offers(target: Target): boolean {
+    if (!this.#lit) return false;
     const key = targetKey(target);
     return this.#options.has(key) || this.#places.has(key);
   }
 
   canPick(target: Target): boolean {
     const asked = this.asked;
-    if (!asked || this.busy) return false;
+    if (!asked || this.busy || !this.#lit) return false;
     const key = targetKey(target);
     const place = this.#places.get(key);
     if (place !== undefined && this.#heldIndex !== null) return this.#fits(place[0] ?? 0);

@@ -1,11 +1,14 @@
 // What a person wishes at every table; kept by the browser.
 
 import { keep, recall } from '../keep';
+import { PACES, type Pace } from './pace';
 import { byTouch } from './touch.svelte';
 
 let confirmTaps = $state(recall('confirm-taps'));
 let plainBoard = $state(recall('plain-board') === 'yes');
 let sideOpen = $state(recall('side-open') === 'yes');
+let pace = $state<Pace>(PACES.find((it) => it === recall('pace')) ?? 'normal');
+let ruleIds = $state(recall('rule-ids') !== 'no');
 let muteAll = $state(recall('mute-all') === 'yes');
 let muted = $state.raw<readonly string[]>(readMuted());
 
@@ -40,6 +43,22 @@ export const settings = {
   set sideOpen(wish: boolean) {
     sideOpen = wish;
     keep('side-open', word(wish));
+  },
+  /** How fast what others do is shown. */
+  get pace(): Pace {
+    return pace;
+  },
+  set pace(wish: Pace) {
+    pace = wish;
+    keep('pace', wish);
+  },
+  /** Do the lines of the log name their rules? */
+  get ruleIds(): boolean {
+    return ruleIds;
+  },
+  set ruleIds(wish: boolean) {
+    ruleIds = wish;
+    keep('rule-ids', word(wish));
   },
   /** Is the table wanted in words instead of the game's own board? */
   get plainBoard(): boolean {

@@ -9,6 +9,7 @@ export function carryOut(wish: KeyWish, live: LiveTable): boolean {
   const { pick } = live;
   switch (wish.do) {
     case 'tap':
+      live.show.finish();
       if (!tapByKey(wish.index, live)) return false;
       keyHints.use();
       return true;
@@ -17,7 +18,8 @@ export function carryOut(wish: KeyWish, live: LiveTable): boolean {
       pick.confirm();
       return true;
     case 'clear':
-      if (pick.touched) pick.clear();
+      if (live.show.behind) live.show.finish();
+      else if (pick.touched) pick.clear();
       else if (live.hint) live.dropHint();
       else return false;
       return true;
@@ -27,6 +29,8 @@ export function carryOut(wish: KeyWish, live: LiveTable): boolean {
       return true;
     case 'hint':
       return live.askHint();
+    case 'step':
+      return live.show.go(wish.by);
     case 'help':
       return false;
   }
