@@ -2,6 +2,7 @@
 //! [`crate::play`]'s `asking::targets`.
 
 mod catalogue;
+mod gist;
 mod pointed;
 mod texts;
 

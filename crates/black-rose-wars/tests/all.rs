@@ -36,6 +36,8 @@ mod explained;
 mod flow;
 #[path = "geometry.rs"]
 mod geometry;
+#[path = "gists.rs"]
+mod gists;
 #[path = "habit.rs"]
 mod habit;
 #[path = "lodge.rs"]

@@ -1,9 +1,11 @@
 //! Cards that are drawn: spells, quests, events, orders.
 
-use crate::cards::{EventId, HalfSide, OrderId, QuestId, SpellDeck, SpellType, Timing};
+use crate::cards::{
+    EventId, Half, HalfSide, Keyword, OrderId, QuestId, SpellDeck, SpellType, Timing,
+};
 use crate::game::BlackRoseWars;
 use crate::names::catalogue::{Thing, fact, id_of};
-use crate::names::{ELEMENTS, Three, say, texts};
+use crate::names::{ELEMENTS, Three, gist, say, texts};
 use crate::play::asking::{Deck, card_target, event_target, order_target, quest_target};
 use crate::play::state::Card;
 use table::Lang;
@@ -55,6 +57,7 @@ impl BlackRoseWars {
             tags.push(tag(&format!("{key}_element"), &id_of(half.element)));
             let keywords = half.keywords.iter().map(id_of).collect::<Vec<_>>();
             tags.push(tag(&format!("{key}_keywords"), &keywords.join(" ")));
+            tags.extend(signs(&key, half));
             let sentences = texts::half(self.pack(), half);
             tags.push(tag(&format!("{key}_lines"), &sentences.len()));
             text.extend(sentences);
@@ -82,12 +85,14 @@ impl BlackRoseWars {
             fact("cubes", &quest.slots),
             fact("reward", &quest.reward),
         ];
-        let tags = vec![
+        let mut tags = vec![
             tag("moon", &quest.moon),
             tag("slots", &quest.slots),
             tag("reward", &quest.reward),
+            tag("gist", &gist::gist(&quest.effect.ops)),
         ];
         let challenge = texts::challenge(self.pack(), quest);
+        tags.push(tag("lead", &usize::from(challenge.is_some())));
         let text = challenge.into_iter();
         let text = text.chain(texts::effect(self.pack(), &quest.effect));
         let thing = Thing {
@@ -117,6 +122,7 @@ impl BlackRoseWars {
             tag("on_reveal", &event.on_reveal),
             tag("on_discard", &event.on_discard),
             tag("avatar", &event.avatar),
+            tag("gist", &gist::gist(&event.force.ops)),
         ];
         if event.slot > 0 {
             facts.push(fact("slot", &event.slot));
@@ -148,8 +154,12 @@ impl BlackRoseWars {
             facts.push(fact(mark, &1));
             tags.push(tag(&mark.replace(' ', "_"), "1"));
         }
-        let steps = card.steps.iter();
-        let mut text: Vec<String> = steps.flat_map(|it| texts::step(self.pack(), it)).collect();
+        let steps = card.steps.iter().map(|it| texts::step(self.pack(), it));
+        let steps: Vec<Vec<String>> = steps.collect();
+        tags.push(tag("step_lines", &list(steps.iter().map(Vec::len))));
+        let leads = card.steps.iter().map(|it| usize::from(it.spell.is_some()));
+        tags.push(tag("step_leads", &list(leads)));
+        let mut text: Vec<String> = steps.into_iter().flatten().collect();
         if let Some(react) = &card.react {
             let kind = say(TYPES[react.kind as usize], lang);
             facts.push(fact("token", kind));
@@ -166,6 +176,32 @@ impl BlackRoseWars {
         };
         Some(thing.entry(facts, tags, text))
     }
+}
+
+/// What the face of a half says in signs. `lead` are the lines before its first sentence.
+fn signs(key: &str, half: &Half) -> impl Iterator<Item = (String, String)> {
+    let (target, range) = gist::target(half.target);
+    let when = match half.kind {
+        SpellType::Trap | SpellType::Protect => "answer",
+        _ if half.keywords.contains(&Keyword::Stable) => "stable",
+        _ => "instant",
+    };
+    let lead = 1 + usize::from(half.effect.written.when.is_some());
+    let tags = [
+        ("target", target.to_owned()),
+        ("range", range),
+        ("when", when.to_owned()),
+        ("gist", gist::gist(&half.effect.ops)),
+        ("lead", lead.to_string()),
+    ];
+    tags.map(|(name, value)| (format!("{key}_{name}"), value))
+        .into_iter()
+}
+
+/// Numbers in one tag.
+fn list(numbers: impl Iterator<Item = usize>) -> String {
+    let words: Vec<String> = numbers.map(|it| it.to_string()).collect();
+    words.join(" ")
 }
 
 fn type_id(kind: SpellType) -> String {

@@ -3,7 +3,7 @@
 use crate::cards::{Archetype, CharacterId, EvocationKind, MisfortuneKind, UpgradeKind};
 use crate::game::BlackRoseWars;
 use crate::names::catalogue::{Thing, fact, id_of};
-use crate::names::{Three, say, texts};
+use crate::names::{Three, gist, say, texts};
 use crate::play::asking::{
     Deck, character_target, evocation_kind_target, mage_target, misfortune_target, room_target,
     upgrade_target,
@@ -41,6 +41,7 @@ impl BlackRoseWars {
             tag("archetype", &id_of(card.archetype)),
             tag("large", &card.large),
             tag("copies", &card.copies),
+            tag("gist", &gist::gist(&card.force.ops)),
         ];
         let thing = Thing {
             id: &card.id,
@@ -64,7 +65,10 @@ impl BlackRoseWars {
             rule: "BRW-23.5.1",
         };
         let text = texts::force(self.pack(), &card.force);
-        let tags = vec![tag("copies", &card.copies)];
+        let tags = vec![
+            tag("copies", &card.copies),
+            tag("gist", &gist::gist(&card.force.ops)),
+        ];
         Some(thing.entry(vec![fact("copies", &card.copies)], tags, text))
     }
 
@@ -84,7 +88,11 @@ impl BlackRoseWars {
         };
         let text = texts::force(self.pack(), &card.force);
         let facts = vec![fact("copies", &card.copies), fact("cubes", &card.slots)];
-        let tags = vec![tag("copies", &card.copies), tag("slots", &card.slots)];
+        let tags = vec![
+            tag("copies", &card.copies),
+            tag("slots", &card.slots),
+            tag("gist", &gist::gist(&card.force.ops)),
+        ];
         Some(thing.entry(facts, tags, text))
     }
 
@@ -104,6 +112,8 @@ impl BlackRoseWars {
             tag("slots", &card.slots),
             tag("flags", &flags),
             tag("destroyed_lines", &text.len()),
+            tag("destroyed_gist", &gist::gist(&card.destroyed.ops)),
+            tag("rebuilt_gist", &gist::gist(&card.rebuilt.ops)),
         ];
         text.extend(texts::effect(self.pack(), &card.rebuilt));
         let group = say(["rooms", "pomieszczenia", "комнаты"], lang);
@@ -186,6 +196,7 @@ impl BlackRoseWars {
             tag("life", &card.life),
             tag("strength", &card.strength),
             tag("move", &card.moves),
+            tag("gist", &gist::gist(&card.force.ops)),
         ];
         let thing = Thing {
             id: "avatar",
