@@ -5,7 +5,7 @@ import { middleOf, type Point } from '../layout';
 import type { LodgeTable } from '../table.svelte';
 import { read } from '../targets';
 import type { Figure, FrameView, PartyId } from '../view';
-import { hexOf, type Standing } from './standing';
+import { hexOf, keyOf, type Standing } from './standing';
 
 export interface Light {
   /** Where the caster stands. */
@@ -19,8 +19,7 @@ export interface Light {
 type Effect = Extract<FrameView, { kind: 'effect' }>;
 
 function placeOf(table: LodgeTable, figures: readonly Standing[], figure: Figure): Point | null {
-  const key = 'mage' in figure ? `mage ${figure.mage}` : `evoc ${figure.evoc}`;
-  const standing = figures.find((it) => it.key === key);
+  const standing = figures.find(({ key }) => key === keyOf(figure));
   if (standing) return { x: standing.x, y: standing.y - 8 };
   const hex = hexOf(table, figure);
   return hex && middleOf(hex);

@@ -31,7 +31,8 @@ export interface Standing extends Point {
   tether: Point | null;
 }
 
-const keyOf = (figure: Figure): string => ('mage' in figure ? `mage ${figure.mage}` : `evoc ${figure.evoc}`);
+export const keyOf = (figure: Figure): string =>
+  'mage' in figure ? `mage ${figure.mage}` : `evoc ${figure.evoc}`;
 const sizeOf = (figure: Figure, large: boolean): number => ('mage' in figure ? 1 : large ? 0.98 : 0.86);
 
 /** The figure as the question means it: of the Avatar it may name the figure or the Rose. */

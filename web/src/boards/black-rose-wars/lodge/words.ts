@@ -45,11 +45,3 @@ export function cellWords(table: LodgeTable, party: PartyId): string {
     ? t('rose-map-your-cell')
     : t('rose-map-cell-of', { owner: table.partyName(party) });
 }
-
-/** Who would get how much if the room were rebuilt as it is: as the rules have counted it. */
-export function standingWords(table: LodgeTable, view: RoomView): string {
-  const shares = (view.standing ?? []).flatMap((power, party) =>
-    power > 0 ? [t('rose-map-share', { party: table.partyName(party), power })] : [],
-  );
-  return t('rose-map-standing', { shares: shares.join(', ') || t('rose-map-nobody') });
-}
