@@ -251,3 +251,4 @@ table-pace-normal = one after the other
 table-pace-quick = quickly
 table-pace-off = at once
 table-rule-ids = Name the rules in the log
+table-intent-dropped = Something came between: the rest of your move was not made.

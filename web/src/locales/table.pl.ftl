@@ -246,3 +246,4 @@ table-pace-normal = po kolei
 table-pace-quick = szybko
 table-pace-off = od razu
 table-rule-ids = Podawaj zasady w dzienniku
+table-intent-dropped = Coś się wydarzyło po drodze: reszta twojego ruchu nie została wykonana.

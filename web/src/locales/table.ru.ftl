@@ -246,3 +246,4 @@ table-pace-normal = по очереди
 table-pace-quick = быстро
 table-pace-off = сразу
 table-rule-ids = Называть правила в журнале
+table-intent-dropped = Что-то вмешалось: остаток вашего хода не выполнен.

@@ -7,6 +7,7 @@ import type { Hint } from '../api/types/Hint';
 import type { Orders } from '../api/types/Orders';
 import type { ToClient } from '../api/types/ToClient';
 import type { Lang } from '../api/client';
+import { answerFor, type Intent } from './intent';
 import { fold, lastSeen, nothingKnown, timeLeft, type Known } from './fold';
 import { Pick } from './pick.svelte';
 import { passTo } from './seats';
@@ -54,6 +55,9 @@ export class LiveTable {
   #hinted = $state.raw<Hinted | null>(null);
   /** The last question of every reason, so that orders can be given between turns. */
   #heardQuestions = $state.raw<ReadonlyMap<string, Asked>>(new Map());
+  /** What is still to be answered of a gesture, and whether the last one was broken off. */
+  #intents: readonly Intent[] = [];
+  #dropped = $state(false);
   /** The next thing that happens follows from what was done here. */
   #ownComing = false;
   /** How many lines of the log were there at the last own choice. */
@@ -74,6 +78,7 @@ export class LiveTable {
       asked: () => this.asked,
       busy: () => this.busy,
       lit: () => !this.show.behind,
+      plan: (intents) => (this.#intents = intents),
       confirmTaps: () => settings.confirmTaps,
       send: (asked, answer) => this.#choose(asked, answer),
     });
@@ -132,8 +137,10 @@ export class LiveTable {
       this.show.jump(message.now);
     }
     if (message.type === 'update') {
-      this.show.take(message.lines, message.now, this.#ownComing);
+      const own = this.#ownComing;
       this.#ownComing = false;
+      this.show.take(message.lines, message.now, own);
+      this.#goOn(own);
     }
     const asked = this.#known.now?.asked;
     if (asked && this.#heardQuestions.get(asked.reason)?.ticket !== asked.ticket) {
@@ -142,12 +149,29 @@ export class LiveTable {
     if (this.#wanted !== null && this.#known.now?.seat === this.#wanted) this.#wanted = null;
   }
 
+  /** Answers what a gesture meant next, if nothing came between; else the rest of it is dropped. */
+  #goOn(own: boolean): void {
+    const [next, ...rest] = this.#intents;
+    if (!next) return;
+    const { asked, now } = this;
+    const alone = own && now?.undo.kind === 'free' && now.waiting.every((seat) => seat === now.seat);
+    const answer = asked && alone ? answerFor(asked, next) : null;
+    if (asked && answer) {
+      this.#choose(asked, answer);
+      this.#intents = rest;
+    } else {
+      this.#intents = [];
+      this.#dropped = true;
+    }
+  }
+
   #refused(code: string, message: string, ticket: number | null): void {
     // A choice that came too fast is sent again by the line: nobody needs to read about it.
     if (code === 'too_fast' && this.#sent !== null) return;
     if (ticket !== null && ticket === this.#sent) this.#sent = null;
     this.#ownComing = false;
     this.#forgetPendingHint();
+    this.#intents = [];
     this.#note = { code, message };
   }
 
@@ -161,6 +185,11 @@ export class LiveTable {
 
   get note(): Note | null {
     return this.#note;
+  }
+
+  /** The rest of a gesture was dropped: something came between. */
+  get dropped(): boolean {
+    return this.#dropped;
   }
 
   get table() {
@@ -255,6 +284,8 @@ export class LiveTable {
 
   #choose(asked: Asked, answer: number[]): void {
     this.#sent = asked.ticket;
+    this.#intents = [];
+    this.#dropped = false;
     this.#ownComing = true;
     this.show.finish();
     this.#note = null;
@@ -301,6 +332,7 @@ export class LiveTable {
   undo(): void {
     if (this.seat === null || this.now?.undo.kind === 'nothing') return;
     this.#ownComing = true;
+    this.#intents = [];
     this.say({ type: 'undo', seat: this.seat });
   }
 

@@ -14,6 +14,7 @@ import {
   toAnswer,
   type Draft,
 } from './draft';
+import { answerFor, type Intent } from './intent';
 import { keyHints } from './keyHints.svelte';
 import { CHOICE_KEYS } from './keys';
 
@@ -62,6 +63,12 @@ export interface PickApi {
   setAmount(target: Target, amount: number): void;
   /** Sends the draft, if it is an answer. */
   confirm(): void;
+  /**
+   * Answers this question and those that will follow, e.g. a walk over several rooms. Each following one
+   * is answered only if it is asked for that reason and offers that, undo is still free and nobody else
+   * has done anything; else the rest is dropped, and said. Says whether the first one fitted.
+   */
+  intend(intents: readonly Intent[]): boolean;
   /** Forgets the draft. */
   clear(): void;
 
@@ -82,6 +89,8 @@ export interface PickHost {
   lit?(): boolean;
   /** Must a tap on an only option be confirmed? */
   confirmTaps(): boolean;
+  /** Keeps what is to be answered next. */
+  plan?(intents: readonly Intent[]): void;
   /** Sends an answer. */
   send(asked: Asked, answer: number[]): void;
 }
@@ -348,6 +357,16 @@ export class Pick implements PickApi {
     const asked = this.asked;
     const answer = this.answer;
     if (asked && answer && !this.busy) this.#host.send(asked, answer);
+  }
+
+  intend(intents: readonly Intent[]): boolean {
+    const asked = this.asked;
+    const [first, ...rest] = intents;
+    const answer = asked && first && !this.busy ? answerFor(asked, first) : null;
+    if (!asked || !answer) return false;
+    this.#host.send(asked, answer);
+    this.#host.plan?.(rest);
+    return true;
   }
 
   clear(): void {
