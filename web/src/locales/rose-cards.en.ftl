@@ -20,6 +20,7 @@ rc-target-evocation = an evocation
 rc-target-room = a room
 rc-target-self = yourself
 rc-target-special = special target
+rc-stable = Stable
 rc-anywhere = anywhere
 
 ## Other cards
@@ -61,3 +62,52 @@ rc-school-nightmare = Nightmare
 rc-school-witchcraft = Witchcraft
 rc-school-technomancy = Technomancy
 rc-school-shamanism = Shamanism
+
+## Hand and slots
+rc-hand = Hand
+rc-no-cards = No cards in hand
+rc-all-planned = All cards are planned
+rc-drawn = Drawn spells
+rc-offered = On offer
+rc-tray-count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+rc-grimoire = { $count ->
+    [one] { $count } card in the grimoire
+   *[other] { $count } cards in the grimoire
+}
+rc-memories = Memories: { $count }
+rc-aside = { $count ->
+    [one] { $count } personal spell for a later moon
+   *[other] { $count } personal spells for later moons
+}
+rc-answers-to = What does it answer?
+rc-slots = Slots
+rc-slot-quick = Quick
+rc-slot-empty = Slot { $slot }: empty
+rc-slot-back = Slot { $slot }: a spell face down
+rc-face-down = Face down for the others
+rc-token-trap = Active trap
+rc-token-protect = Active protection
+rc-stable-on = Stable effect on { $figure }
+rc-turn-top = { $name }: let the upper half count
+rc-turn-bottom = { $name }: let the lower half count
+rc-plan-take = Take a spell, then tap its slot.
+rc-plan-put = Tap the slot it goes to.
+rc-plan-turn = Tap a shaded half to turn a spell.
+rc-plan-stands = Does the plan stand?
+rc-plan-ready = Ready
+
+## Set-up
+rc-choose-mage = Choose your mage
+rc-choose-colour = Choose your colour
+rc-choose-grimoire = Choose your starting grimoire
+rc-take = Take
+rc-look-inside = Look inside
+rc-taken = Taken
+rc-colour-red = Red
+rc-colour-blue = Blue
+rc-colour-green = Green
+rc-colour-purple = Purple
+rc-close-book = Close the book

@@ -20,6 +20,7 @@ rc-target-evocation = Ewokacja
 rc-target-room = Pomieszczenie
 rc-target-self = Ty
 rc-target-special = cel specjalny
+rc-stable = Stabilny
 rc-anywhere = gdziekolwiek
 
 ## Inne karty
@@ -66,3 +67,55 @@ rc-school-nightmare = Koszmar
 rc-school-witchcraft = Czarostwo
 rc-school-technomancy = Technomancja
 rc-school-shamanism = Szamanizm
+
+## Ręka i miejsca
+rc-hand = Ręka
+rc-no-cards = Brak kart w ręce
+rc-all-planned = Wszystkie karty są zaplanowane
+rc-drawn = Dobrane Czary
+rc-offered = Do wyboru
+rc-tray-count = { $count ->
+    [one] { $count } karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
+rc-grimoire = { $count ->
+    [one] { $count } karta w Księdze Czarów
+    [few] { $count } karty w Księdze Czarów
+   *[other] { $count } kart w Księdze Czarów
+}
+rc-memories = Wspomnienia: { $count }
+rc-aside = { $count ->
+    [one] { $count } Osobisty Czar na późniejszą Fazę Księżyca
+    [few] { $count } Osobiste Czary na późniejsze Fazy Księżyca
+   *[other] { $count } Osobistych Czarów na późniejsze Fazy Księżyca
+}
+rc-answers-to = Na co odpowiada?
+rc-slots = Miejsca na Czary
+rc-slot-quick = Szybki
+rc-slot-empty = Miejsce { $slot }: puste
+rc-slot-back = Miejsce { $slot }: zakryty Czar
+rc-face-down = Zakryta dla pozostałych
+rc-token-trap = Aktywna Pułapka
+rc-token-protect = Aktywna Ochrona
+rc-stable-on = Stabilny efekt: { $figure }
+rc-turn-top = { $name }: wybierz Efekt Górny
+rc-turn-bottom = { $name }: wybierz Efekt Dolny
+rc-plan-take = Weź Czar, a potem wskaż jego miejsce.
+rc-plan-put = Wskaż miejsce dla tego Czaru.
+rc-plan-turn = Dotknij przyciemnionej połowy, by ją wybrać.
+rc-plan-stands = Czy plan jest gotowy?
+rc-plan-ready = Gotowe
+
+## Przygotowanie
+rc-choose-mage = Wybierz swojego Maga
+rc-choose-colour = Wybierz swój kolor
+rc-choose-grimoire = Wybierz początkową Księgę Czarów
+rc-take = Weź
+rc-look-inside = Zajrzyj do środka
+rc-taken = Zajęte
+rc-colour-red = Czerwony
+rc-colour-blue = Niebieski
+rc-colour-green = Zielony
+rc-colour-purple = Fioletowy
+rc-close-book = Zamknij księgę

@@ -20,6 +20,7 @@ rc-target-evocation = воплощение
 rc-target-room = комната
 rc-target-self = вы сами
 rc-target-special = особая цель
+rc-stable = Устойчивость
 rc-anywhere = где угодно
 
 ## Другие карты
@@ -65,3 +66,55 @@ rc-school-nightmare = Кошмар
 rc-school-witchcraft = Ворожба
 rc-school-technomancy = Техномантия
 rc-school-shamanism = Шаманизм
+
+## Рука и ячейки
+rc-hand = Рука
+rc-no-cards = На руке нет карт
+rc-all-planned = Все карты в плане
+rc-drawn = Взятые заклинания
+rc-offered = На выбор
+rc-tray-count = { $count ->
+    [one] { $count } карта
+    [few] { $count } карты
+   *[other] { $count } карт
+}
+rc-grimoire = { $count ->
+    [one] { $count } карта в гримуаре
+    [few] { $count } карты в гримуаре
+   *[other] { $count } карт в гримуаре
+}
+rc-memories = Воспоминания: { $count }
+rc-aside = { $count ->
+    [one] { $count } личное заклинание для следующих фаз луны
+    [few] { $count } личных заклинания для следующих фаз луны
+   *[other] { $count } личных заклинаний для следующих фаз луны
+}
+rc-answers-to = На что это ответ?
+rc-slots = Ячейки заклинаний
+rc-slot-quick = Быстрое
+rc-slot-empty = Ячейка { $slot }: пусто
+rc-slot-back = Ячейка { $slot }: закрытое заклинание
+rc-face-down = Закрыта для остальных
+rc-token-trap = Активная ловушка
+rc-token-protect = Активная защита
+rc-stable-on = Устойчивый эффект: { $figure }
+rc-turn-top = { $name }: выбрать основной эффект
+rc-turn-bottom = { $name }: выбрать обратный эффект
+rc-plan-take = Возьмите заклинание и укажите его ячейку.
+rc-plan-put = Укажите ячейку для этой карты.
+rc-plan-turn = Коснитесь затенённой половины, чтобы выбрать её.
+rc-plan-stands = План готов?
+rc-plan-ready = Готово
+
+## Подготовка
+rc-choose-mage = Выберите мага
+rc-choose-colour = Выберите цвет
+rc-choose-grimoire = Выберите начальный гримуар
+rc-take = Взять
+rc-look-inside = Заглянуть внутрь
+rc-taken = Занято
+rc-colour-red = Красный
+rc-colour-blue = Синий
+rc-colour-green = Зелёный
+rc-colour-purple = Фиолетовый
+rc-close-book = Закрыть книгу

@@ -8,44 +8,78 @@ export interface Pair {
   value: string;
 }
 
-/** Words of the catalogue whose sign has another name. */
+/** Words of the catalogue that have a sign of another name; those that have none are left to the text. */
 const SIGN_OF: Readonly<Record<string, SignName>> = {
   deal: 'damage',
-  damages: 'damage',
-  heal: 'heal',
-  place: 'instability',
   gain: 'power',
   steal: 'power',
+  lose: 'power',
   draw: 'draw-card',
-  assign: 'misfortune',
-  remove: 'barred',
   activate: 'key',
+  'activate-room': 'key',
+  remove: 'barred',
   ignore: 'shield',
-  extra: 'extra-card',
   reinforcement: 'plus',
-  own: 'evocation',
+  attack: 'fist',
+  look: 'eye',
+  go: 'move',
+  cast: 'spell',
+  recover: 'hand',
+  'drop-misfortune': 'misfortune',
+  'drop-upgrade': 'upgrade',
+  'drop-event': 'event',
+  'drop-quest': 'quest',
+  'give-trophy': 'trophy',
 };
+/** What takes away is written with a minus. */
+const TAKES = /^(?:lose|drop-)/;
 
-const signFor = (word: string): SignName => (isSign(word) ? word : (SIGN_OF[word] ?? 'text'));
+const TEXT: Pair = { sign: 'text', value: '' };
 
-/** So many pairs find room on a face. */
-const ROOM = 3;
-
-/** At most three pairs; what is left out leaves the mark of a text. */
-export function pairsOf(half: Half): Pair[] {
-  const all = half.gist.map(({ sign, value }) => ({ sign: signFor(sign), value }));
-  const said = all.filter((it) => it.sign !== 'text');
-  const open = said.length < all.length || said.length > ROOM || all.length === 0;
-  const shown = said.slice(0, open ? ROOM - 1 : ROOM);
-  return open ? [...shown, { sign: 'text', value: '' }] : shown;
+function pairOf({ sign, value }: { sign: string; value: string }): Pair {
+  const name = SIGN_OF[sign] ?? (isSign(sign) ? sign : 'text');
+  if (name === 'text') return TEXT;
+  // That a number hangs on a condition, or on the course of the game, is for the text to say.
+  const number = value.replace(/^[*?]+$|\?$/g, '');
+  return { sign: name, value: TAKES.test(sign) && number ? `−${number}` : number };
 }
 
-const TARGETS: Readonly<Record<string, SignName>> = {
-  yourself: 'self',
-  caster: 'self',
-  own_evocation: 'evocation',
-  'own-evocation': 'evocation',
-};
+const sumOf = (one: string, other: string): string | null =>
+  /^\d+$/.test(one) && /^\d+$/.test(other) ? String(Number(one) + Number(other)) : null;
+
+/** The same twice in a row is said once, with both numbers added up. */
+function merged(pairs: readonly Pair[]): Pair[] {
+  return pairs.reduce<Pair[]>((all, pair) => {
+    const last = all.at(-1);
+    if (last?.sign !== pair.sign) return [...all, pair];
+    const value = last.value === pair.value && pair.value === '' ? '' : sumOf(last.value, pair.value);
+    return value === null ? [...all, pair] : [...all.slice(0, -1), { sign: pair.sign, value }];
+  }, []);
+}
+
+/** In 92nd parts of a card: a sign, a letter of a number, and what lies between two pairs. */
+const SIGN = 16;
+const LETTER = 7.8;
+const BETWEEN = 4;
+const ROOM = 84;
+
+const widthOf = (pairs: readonly Pair[]): number =>
+  pairs.reduce(
+    (sum, { value }) => sum + SIGN + BETWEEN + (value ? 1.5 + value.length * LETTER : 0),
+    -BETWEEN,
+  );
+
+/** As many pairs as find room; what is left out, or has no sign, leaves the mark of a text. */
+export function pairsOf(half: Half): Pair[] {
+  const all = merged(half.gist.map(pairOf));
+  const said = merged(all.filter((it) => it.sign !== 'text'));
+  if (said.length > 0 && said.length === all.length && widthOf(said) <= ROOM) return said;
+  let shown = said;
+  while (shown.length > 0 && widthOf([...shown, TEXT]) > ROOM) shown = shown.slice(0, -1);
+  return [...shown, TEXT];
+}
+
+const TARGETS: Readonly<Record<string, SignName>> = { 'own-evocation': 'evocation' };
 
 /** The sign of what a half is aimed at; nothing where it aims at nothing. */
 export function targetSign(half: Half): SignName | null {
@@ -54,11 +88,8 @@ export function targetSign(half: Half): SignName | null {
   return TARGETS[half.target] ?? 'special';
 }
 
-/** How far it reaches. */
+/** It reaches every room of the Lodge. */
 export const reachesAnywhere = (half: Half): boolean => half.range === 'anywhere';
-
-/** Beside the type: stable, instant. */
-export const manner = (half: Half): SignName | null => (isSign(half.when) ? half.when : null);
 
 export const typeSign = (half: Half): SignName => (isSign(half.type) ? half.type : 'spell');
 export const elementSign = (half: Half): SignName | null => (isSign(half.element) ? half.element : null);
