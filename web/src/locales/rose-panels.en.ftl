@@ -51,6 +51,7 @@ rp-misfortune = { $name }, { $cubes } of { $places } cubes
 ## Quests
 rp-quests = Quests
 rp-quests-active = Active quests
+rp-quests-completed = Completed quests
 rp-quests-resolved = Resolved quests
 rp-quest = { $name } ({ $state ->
     [completed] completed

@@ -54,6 +54,7 @@ rp-misfortune = { $name }, Kostki: { $cubes } z { $places }
 ## Zadania
 rp-quests = Zadania
 rp-quests-active = Aktywne Zadania
+rp-quests-completed = Ukończone Zadania
 rp-quests-resolved = Rozwiązane Zadania
 rp-quest = { $name } ({ $state ->
     [completed] ukończone

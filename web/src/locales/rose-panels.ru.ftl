@@ -54,6 +54,7 @@ rp-misfortune = { $name }, фишки: { $cubes } из { $places }
 ## Задания
 rp-quests = Задания
 rp-quests-active = Активные задания
+rp-quests-completed = Выполненные задания
 rp-quests-resolved = Завершённые задания
 rp-quest = { $name } ({ $state ->
     [completed] выполнено

@@ -45,6 +45,15 @@ export function trayOf(table: LodgeTable): Tray | null {
   return tray === 'cubes' && onMap(table) ? null : tray;
 }
 
+/** Is it about spells that lie in one's slots, or are being laid there? */
+export function asksSlots(table: LodgeTable): boolean {
+  const laid = new Set((table.mine?.slots ?? []).flatMap((slot) => slot?.card?.[0] ?? []));
+  return (
+    (table.reason?.startsWith('plan') ?? false) ||
+    table.options.some(({ at }) => at?.what === 'slot' || (at?.what === 'spell' && laid.has(at.card)))
+  );
+}
+
 /** The options of the question that are not mere ways. */
 export function things(table: LodgeTable): Target[] {
   return table.options.filter(({ at }) => at?.what !== 'way').map(({ target }) => target);
