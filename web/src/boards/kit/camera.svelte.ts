@@ -20,6 +20,8 @@ interface Gliding {
 const MOST = 4;
 const STEP = 1.4;
 const GLIDE = 260;
+/** A notch of a wheel is coarser than what a trackpad sends; neither jumps. */
+const NOTCH = 0.4;
 /** A finger or a mouse that wanders no farther has tapped. */
 const WOBBLE = 8;
 
@@ -36,6 +38,7 @@ export class Camera {
   constructor(view: () => View) {
     this.#behaviour = zoom<SVGSVGElement, unknown>()
       .scaleExtent([1, MOST])
+      .wheelDelta((event) => Math.max(-NOTCH, Math.min(NOTCH, -event.deltaY * 0.02)))
       .clickDistance(WOBBLE)
       .tapDistance(WOBBLE)
       .extent(() => extent(view()))

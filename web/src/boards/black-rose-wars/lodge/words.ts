@@ -13,7 +13,7 @@ function counted(table: LodgeTable, parties: readonly PartyId[]): string {
     .join(', ');
 }
 
-export function sideWords(table: LodgeTable, room: number, view: RoomView): string[] {
+function sideWords(table: LodgeTable, room: number, view: RoomView): string[] {
   if (view.side === 'rebuilt') {
     return [t('rose-map-rebuilt'), view.used ? t('rose-map-key-used') : t('rose-map-key-ready')];
   }
@@ -27,10 +27,10 @@ export function sideWords(table: LodgeTable, room: number, view: RoomView): stri
   ];
 }
 
-/** "Forge, destroyed, instability 3 of 6: Anna 2, Bruno 1; here: Gramigna". */
+/** Beside its name: "destroyed, instability 3 of 6: Anna 2, Bruno 1; here: Gramigna". */
 export function roomWords(table: LodgeTable, room: number, view: RoomView): string {
   const figures = table.chosen ? table.figuresIn(room).map((figure) => table.figureName(figure)) : [];
-  const parts = [[table.roomName(room), ...sideWords(table, room, view)].join(', ')];
+  const parts = [sideWords(table, room, view).join(', ')];
   if (figures.length > 0) parts.push(t('rose-map-inside', { figures: figures.join(', ') }));
   return parts.join('; ');
 }
