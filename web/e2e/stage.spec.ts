@@ -202,3 +202,24 @@ test('what others did is shown, and can be stepped through again', async ({ brow
   }
   await context.close();
 });
+
+test('letters of keys show only to who chooses by keys, or holds the help key down', async ({ browser }) => {
+  const { page, context } = await guest(browser, 'Anna');
+  await page.addInitScript(() => localStorage.setItem('conclave.plain-board', 'yes'));
+  await sit(page, 'spellbook', 1);
+  const letters = page.locator('.field kbd, section.prompt kbd');
+  await expect(page.locator('button.thing:enabled, .ways .peg:enabled').first()).toBeVisible();
+  await expect(letters).toHaveCount(0);
+  await page.keyboard.down('?');
+  await expect(letters.first()).toBeVisible();
+  await page.waitForTimeout(600);
+  await page.keyboard.up('?');
+  await expect(letters).toHaveCount(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keyboard' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('1');
+  await expect(prompt(page).or(page.locator('.field')).locator('kbd').first()).toBeVisible();
+  await context.close();
+});

@@ -42,3 +42,13 @@ export function thingsOf(sheet: Sheet): Target[] {
     .flatMap((section) => section.entries)
     .flatMap((entry) => ('thing' in entry ? [entry.thing.target] : []));
 }
+
+// A sheet does not mark what is one's own; its titles say it, in the languages of the house.
+const OWN = /\byour (hand|cards)\b|\(you\)|twoj[ae] (ręka|karty)|\(ty\)|ваш[аи] (рука|карты)|\(вы\)/i;
+
+/** The section of what one holds: it stays in sight while the rest scrolls. */
+export function ownSection(sheet: Sheet): number {
+  return sheet.sections.findIndex(
+    ({ title, entries }) => OWN.test(title) && entries.some((entry) => 'thing' in entry),
+  );
+}

@@ -252,3 +252,9 @@ table-pace-quick = quickly
 table-pace-off = at once
 table-rule-ids = Name the rules in the log
 table-intent-dropped = Something came between: the rest of your move was not made.
+
+## One’s turn calls
+table-sound = Sounds
+table-notify = Tell me when it is my turn and I am elsewhere
+table-notify-refused = Your browser does not allow it. You can change that in its settings for this page.
+table-vibrate = Buzz when it is my turn

@@ -247,3 +247,9 @@ table-pace-quick = szybko
 table-pace-off = od razu
 table-rule-ids = Podawaj zasady w dzienniku
 table-intent-dropped = Coś się wydarzyło po drodze: reszta twojego ruchu nie została wykonana.
+
+## One’s turn calls
+table-sound = Dźwięki
+table-notify = Powiadom mnie, gdy to moja kolej, a jestem gdzie indziej
+table-notify-refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
+table-vibrate = Wibruj, gdy to moja kolej

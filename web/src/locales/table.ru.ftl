@@ -247,3 +247,9 @@ table-pace-quick = быстро
 table-pace-off = сразу
 table-rule-ids = Называть правила в журнале
 table-intent-dropped = Что-то вмешалось: остаток вашего хода не выполнен.
+
+## One’s turn calls
+table-sound = Звуки
+table-notify = Сообщать о моём ходе, когда я в другой вкладке
+table-notify-refused = Браузер этого не позволяет. Это можно изменить в его настройках для этой страницы.
+table-vibrate = Вибрировать, когда мой ход

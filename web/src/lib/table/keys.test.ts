@@ -14,10 +14,18 @@ describe('the keyboard of the table', () => {
     expect(new Set(CHOICE_KEYS).size).toBe(CHOICE_KEYS.length);
   });
 
+  it('steps through what happened', () => {
+    expect(press(',')).toEqual({ do: 'step', by: -1 });
+    expect(press('.')).toEqual({ do: 'step', by: 1 });
+  });
+
   it('leaves the keys of browsers and text fields alone', () => {
     expect(press('1', { ctrlKey: true })).toBeNull();
     expect(press('a', { target: document.createElement('input') })).toBeNull();
     expect(press('Enter', { target: document.createElement('button') })).toBeNull();
+    const drawn = document.createElement('g');
+    drawn.setAttribute('role', 'button');
+    expect(press('Enter', { target: drawn })).toBeNull();
     expect(press('Enter')).toEqual({ do: 'confirm' });
     expect(press('F5')).toBeNull();
   });

@@ -9,6 +9,9 @@ let plainBoard = $state(recall('plain-board') === 'yes');
 let sideOpen = $state(recall('side-open') === 'yes');
 let pace = $state<Pace>(PACES.find((it) => it === recall('pace')) ?? 'normal');
 let ruleIds = $state(recall('rule-ids') !== 'no');
+let sound = $state(recall('sound') === 'yes');
+let notify = $state(recall('notify') === 'yes');
+let vibrate = $state(recall('vibrate') !== 'no');
 let muteAll = $state(recall('mute-all') === 'yes');
 let muted = $state.raw<readonly string[]>(readMuted());
 
@@ -59,6 +62,30 @@ export const settings = {
   set ruleIds(wish: boolean) {
     ruleIds = wish;
     keep('rule-ids', word(wish));
+  },
+  /** May the table sound? */
+  get sound(): boolean {
+    return sound;
+  },
+  set sound(wish: boolean) {
+    sound = wish;
+    keep('sound', word(wish));
+  },
+  /** Does the browser give notice of one's turn while another tab is in front? */
+  get notify(): boolean {
+    return notify;
+  },
+  set notify(wish: boolean) {
+    notify = wish;
+    keep('notify', word(wish));
+  },
+  /** Does a phone buzz at one's turn? */
+  get vibrate(): boolean {
+    return vibrate;
+  },
+  set vibrate(wish: boolean) {
+    vibrate = wish;
+    keep('vibrate', word(wish));
   },
   /** Is the table wanted in words instead of the game's own board? */
   get plainBoard(): boolean {
