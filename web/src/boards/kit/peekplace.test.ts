@@ -36,8 +36,18 @@ describe('the place of a peek', () => {
   it('leaves a pinned one in sight', () => {
     const thing = { left: 700, top: 400, width: 92, height: 128 };
     const first = placeOf(thing, card, desk);
-    const second = placeOf({ ...thing, top: 420 }, card, desk, [first]);
+    const second = placeOf({ ...thing, top: 420 }, card, desk, { pinned: [first] });
     expect(overlap(first, second)).toBe(false);
+  });
+
+  it('leaves the map clear for a card that lies outside of it', () => {
+    const map = { left: 280, top: 110, width: 720, height: 690 };
+    for (const left of [1020, 1120, 1220, 1320]) {
+      for (const top of [245, 520, 650]) {
+        const at = placeOf({ left, top, width: 92, height: 128 }, card, desk, { clear: map });
+        expect(overlap(at, map)).toBe(false);
+      }
+    }
   });
 
   it('lies beside a thing as high as the window', () => {

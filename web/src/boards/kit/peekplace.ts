@@ -17,12 +17,21 @@ const EDGE = 8;
 /** Narrower windows get a sheet at the top or at the bottom. */
 const NARROW = 640;
 
-/** The place of a peek of this size for a thing in this window; `avoid` are pinned ones. */
-export function placeOf(thing: Box, peek: Size, frame: Size, avoid: readonly Box[] = []): Box {
+/** What the peek had better not lie on: pinned ones, and the map, which shows what a card reaches. */
+export interface Keep {
+  pinned?: readonly Box[];
+  clear?: Box | null;
+}
+
+/** The place of a peek of this size for a thing in this window. */
+export function placeOf(thing: Box, peek: Size, frame: Size, keep: Keep = {}): Box {
   if (frame.width < NARROW) return sheet(thing, peek, frame);
   const spots = beside(thing, peek, frame).filter((spot) => !touches(spot, thing));
-  const free = spots.find((spot) => !avoid.some((other) => touches(spot, other)));
-  return free ?? spots[0] ?? roomiest(thing, peek, frame);
+  const { pinned = [], clear } = keep;
+  const free = spots.filter((spot) => !pinned.some((other) => touches(spot, other)));
+  const outside = clear && !touches(thing, clear);
+  const best = outside ? free.find((spot) => !touches(spot, clear)) : undefined;
+  return best ?? free[0] ?? spots[0] ?? roomiest(thing, peek, frame);
 }
 
 /** The four sides where the whole peek fits: a side is better than above or below. */

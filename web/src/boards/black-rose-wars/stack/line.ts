@@ -48,7 +48,9 @@ function say(table: LodgeTable, frame: FrameView, stack: readonly FrameView[]): 
     return { sign: look.sign, source: null, text: [look.text, look.note].filter(Boolean).join(' · ') };
   }
   const cause = stack.findLast((it) => it.kind === 'effect');
-  const happened = frame.happened[0] && happenedLook(table, frame.happened[0]);
+  const told = frame.happened.findLast((it) => it.kind === 'affects' || it.kind === 'damage');
+  const first = told ?? frame.happened[0];
+  const happened = first && happenedLook(table, first);
   const source = cause ? sourceLook(table, cause.source).name : null;
   return { sign: happened?.sign ?? 'hourglass', source, text: happened?.text ?? null };
 }
