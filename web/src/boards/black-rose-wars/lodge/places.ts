@@ -15,9 +15,8 @@ export interface Place {
   hidden: boolean;
 }
 
-/** Where the base of a single figure stands, and where names are large for the room. */
-const BASE = 12;
-const LOW = 20;
+/** Where the base of a single figure stands: lower where names take much of the room, higher where cubes do. */
+export const BASES = { usual: 12, low: 20, high: 4 };
 const FEW = 3;
 const RING = 7;
 
@@ -68,9 +67,8 @@ function inStacks(figures: readonly Figure[], partyOf: (figure: Figure) => Party
 export function placesIn(
   figures: readonly Figure[],
   partyOf: (figure: Figure) => PartyId,
-  low = false,
+  base: number = BASES.usual,
 ): Place[] {
-  const base = low ? LOW : BASE;
   if (figures.length > RING) return inStacks(figures, partyOf, base);
   if (figures.length > FEW) return inRing(figures, base).sort((one, other) => one.y - other.y);
   const row = rowOf(figures.length, base);

@@ -6,7 +6,7 @@ import type { LodgeTable } from '../table.svelte';
 import { figureTarget, partyTarget } from '../targets';
 import { ROSE, type Figure, type Hex, type PartyId, type Spot } from '../view';
 import type { Target } from '../../../lib/api/types/Target';
-import { placesIn } from './places';
+import { BASES, placesIn } from './places';
 
 export interface Standing extends Point {
   key: string;
@@ -89,10 +89,19 @@ const inCell = (spot: Spot): boolean => spot === 'cell';
 /** Where a mage in its cell stands, off the middle of the cell. */
 const CELL_BASE = 24;
 
+/** More places for cubes than this lie in two rows. */
+const ROW = 6;
+
+function baseOf(table: LodgeTable, room: number, low: boolean): number {
+  if (low) return BASES.low;
+  return (table.catalogue.rooms.get(room)?.slots ?? 0) > ROW ? BASES.high : BASES.usual;
+}
+
 function inRooms(table: LodgeTable, low: boolean): Standing[] {
   return table.view.rooms.flatMap(({ hex }, room) => {
     const middle = middleOf(hex);
-    return placesIn(table.figuresIn(room), (figure) => table.partyOf(figure), low).map((place) => {
+    const base = baseOf(table, room, low);
+    return placesIn(table.figuresIn(room), (figure) => table.partyOf(figure), base).map((place) => {
       const at = { x: middle.x + place.x, y: middle.y + place.y };
       const standing = stand(table, place.figure, at, room);
       return { ...standing, scale: standing.scale * place.scale, count: place.count, hidden: place.hidden };
