@@ -1,16 +1,16 @@
 import { test } from '@playwright/test';
 import { Person } from './person';
-import { dockOf, litThings } from './things';
 test('dbg', async ({ browser }) => {
+  test.setTimeout(100_000);
   const anna = await Person.comes(browser, 'Anna');
+  anna.page.on('pageerror', (e) => console.log('PAGEERROR', anna.hears.asked?.reason, e.stack));
+  anna.page.on('console', (m) => { if (m.type() === 'error') console.log('CONSOLE', m.text()); });
   await anna.sits(1, { setup: 'random' });
-  const a = await anna.playsTo(['study-discard']);
-  console.log(JSON.stringify(a.shape), JSON.stringify(a.options));
-  console.log(JSON.stringify(await litThings(anna.page, 24), null, 0).slice(0, 3000), JSON.stringify(await dockOf(anna.page)));
+  try { await anna.plays(40); } catch (e) { console.log(String(e)); }
+  console.log(anna.hears.reasons.join(' '), anna.hears.asked?.reason, anna.hears.asked?.prompt);
+  console.log([...anna.faults].join('\n'), '\nASIDE', [...anna.aside].join('\n'));
   await anna.page.screenshot({ path: '/tmp/zz.png' });
-  const lit = (await litThings(anna.page, 24)).find((it) => it.at);
-  if (lit?.at) await anna.tapsAt(lit.at);
-  await anna.page.waitForTimeout(500);
-  console.log(anna.hears.asked?.reason, JSON.stringify(await dockOf(anna.page)), anna.wrong);
+  await anna.page.goto(anna.page.url() + '/moment/9?seat=0');
+  await anna.page.waitForTimeout(1500);
   await anna.page.screenshot({ path: '/tmp/zz2.png' });
 });

@@ -1,6 +1,7 @@
 // One way for everything on a board that can be picked: an attachment that makes an element the
 // option of the open question, for the mouse, the finger, the keyboard and the ear.
 
+import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Target } from '../../lib/api/types/Target';
 import { targetKey } from '../../lib/table/draft';
@@ -38,7 +39,8 @@ export function pickable(
       event.preventDefault();
       tap(event);
     };
-    const look = (here: boolean) => (): void => manner.onlook?.(here);
+    // What leaves the page under the pointer or with the focus says so in the middle of an update.
+    const look = (here: boolean) => (): void => untrack(() => manner.onlook?.(here));
     const heard: [string, (event: Event) => void][] = [
       ['click', tap],
       ['keydown', press],
