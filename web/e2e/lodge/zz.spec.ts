@@ -1,7 +1,7 @@
 import { test } from '@playwright/test';
 import { Person } from './person';
 test('dbg', async ({ browser }) => {
-  test.setTimeout(100_000);
+  test.setTimeout(180_000);
   const anna = await Person.comes(browser, 'Anna');
   anna.page.on('pageerror', (e) => console.log('PAGEERROR', anna.hears.asked?.reason, e.stack));
   anna.page.on('console', (m) => { if (m.type() === 'error') console.log('CONSOLE', m.text()); });
