@@ -25,7 +25,8 @@ export class MeasuredNames {
     if (!pen) return guess;
     return (text, size, face) => {
       pen.font = `700 ${size}px ${FACES[face]}`;
-      return pen.measureText(text).width;
+      // The narrower face is set a little closer.
+      return pen.measureText(text).width - (face === 'sans' ? 0.015 * size * text.length : 0);
     };
   }
 }

@@ -49,6 +49,20 @@ function topOf(lines: readonly string[], wide: (line: string) => number, size: n
   return null;
 }
 
+const VOWEL = /[aeiouyąęóаеёиоуыэюя]/i;
+
+/** A long word in two, behind a vowel before a single consonant: right in all three languages. */
+function hyphenated(word: string): string[][] {
+  const letters = [...word];
+  const breaks = letters.flatMap((_, at) => {
+    const open = VOWEL.test(letters[at - 1] ?? '') && !VOWEL.test(letters[at] ?? '');
+    return open && VOWEL.test(letters[at + 1] ?? '') && at > 2 && at < letters.length - 2 ? [at] : [];
+  });
+  const half = letters.length / 2;
+  const best = [...breaks].sort((one, other) => Math.abs(one - half) - Math.abs(other - half))[0];
+  return best === undefined ? [] : [[`${word.slice(0, best)}-`, word.slice(best)]];
+}
+
 interface Placed {
   lines: readonly string[];
   top: number;
@@ -68,10 +82,14 @@ export function labelOf(name: string, scale: number, measure: Measure = guess): 
   const size = Math.max(SIZE, LEAST / scale);
   const face = scale < SMALL ? 'sans' : 'serif';
   const wide = (line: string): number => measure(line, size, face);
-  const ways = splits(name).flatMap((lines) => {
-    const top = topOf(lines, wide, size);
-    return top === null ? [] : [{ lines, top }];
-  });
+  const placed = (all: readonly string[][]): Placed[] =>
+    all.flatMap((lines) => {
+      const top = topOf(lines, wide, size);
+      return top === null ? [] : [{ lines, top }];
+    });
+  const whole = placed(splits(name));
+  // A word is only broken where it would fit nowhere.
+  const ways = whole.length > 0 ? whole : placed(name.includes(' ') ? [] : hyphenated(name));
   // The one whose last line ends highest leaves most of the room to the figures.
   const end = ({ lines, top }: Placed): number => top + lines.length * size * LEAD;
   const widest = ({ lines }: Placed): number => Math.max(...lines.map(wide));
