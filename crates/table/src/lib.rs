@@ -18,6 +18,7 @@
 //! | [`world`] | its type-erased face, which everything above the games uses |
 //! | [`sitting`] | a game in progress: log, drafts, undo |
 //! | [`record`] | the log as a file: replays and saves that verify |
+//! | [`foresight`] | what follows from an answer, as far as a seat can know |
 //! | [`hidden`] | handles for face-down things, fresh at every shuffle |
 //! | [`voice`], [`sheet`] | words and a screen-independent picture of a view |
 //! | [`rulebook`], [`lookup`] | the rules document cut into rules; finding things by what people type |
@@ -35,6 +36,7 @@ pub mod chance;
 pub mod check;
 pub mod draft;
 pub mod effort;
+pub mod foresight;
 pub mod fuzz;
 pub mod game;
 pub mod hidden;
@@ -57,6 +59,7 @@ pub mod world;
 
 pub use chance::{Chance, Seed, SeedHash, to_hex};
 pub use draft::{Draft, Step};
+pub use foresight::{Foresight, Until};
 pub use game::{Game, GameInfo, Levels, OptionKind, OptionSpec, SetupError};
 pub use outcome::Outcome;
 pub use question::{Answer, Barred, Misfit, Place, Question, Shape, Target, Way};

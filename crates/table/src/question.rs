@@ -248,6 +248,14 @@ impl Question {
         (self.shape == Shape::One && self.options.len() == 2).then(|| Answer::one(1 - back))
     }
 
+    /// The answer by which nothing happens: the way that every game calls `pass`.
+    #[must_use]
+    pub fn pass(&self) -> Option<Answer> {
+        let pass = |target: &Target| *target == Target::Way(Way("pass"));
+        let at = self.options.iter().position(pass)?;
+        (self.shape == Shape::One).then(|| Answer::one(at as u16))
+    }
+
     /// Has the question only one answer? Then bots answer it at once and a server may, for a
     /// person who wishes so.
     #[must_use]

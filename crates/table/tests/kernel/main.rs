@@ -5,6 +5,7 @@ mod pit;
 
 mod arbitrary;
 mod drafts;
+mod foresight;
 mod promises;
 mod records;
 mod refusals;
