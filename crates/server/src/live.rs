@@ -1,7 +1,7 @@
 //! The websocket of a table: hears what a browser says, tells it what happens.
 
 use crate::config::Rate;
-use crate::house::{Asker, House, PictureKind, Post, Room, refused, written};
+use crate::house::{Asker, House, Idea, PictureKind, Post, Room, refused, written};
 use crate::people::Person;
 use crate::protocol::{FromClient, ToClient};
 use crate::store::PersonId;
@@ -19,6 +19,9 @@ use tokio::sync::{mpsc, watch};
 const LARGEST: usize = 16 << 10;
 /// Whoever goes on sending after so many refusals in a row is let go.
 const PATIENCE: u32 = 200;
+/// How often a browser may ask what would follow: as often as somebody moves from one thing to the
+/// next, and at first as often as a hand and a board have things.
+const FORESIGHTS: Rate = Rate::new(8, 40);
 /// A browser that says nothing for so long is not there any more; ours ping every 20 seconds.
 const SILENCE: Duration = Duration::from_secs(90);
 
@@ -66,6 +69,7 @@ pub async fn upgrade(
         ear,
         post,
         allowance: Allowance::new(house.rate()),
+        foresights: Allowance::new(FORESIGHTS),
     };
     let socket = socket
         .max_message_size(LARGEST)
@@ -83,6 +87,7 @@ struct Talk {
     ear: u64,
     post: Post,
     allowance: Allowance,
+    foresights: Allowance,
 }
 
 /// Why a conversation ends.
@@ -196,6 +201,19 @@ impl Talk {
     async fn act_otherwise(&mut self, message: FromClient) -> Result<Option<ToClient>, Trouble> {
         let room = &self.room;
         match message {
+            FromClient::Foresee {
+                seat,
+                ticket,
+                answer,
+            } => {
+                let seat = Seat(seat);
+                let idea = Idea {
+                    seat,
+                    ticket,
+                    answer,
+                };
+                self.foresee(idea).await?;
+            }
             FromClient::Ping {} => return Ok(Some(ToClient::Pong)),
             FromClient::Look { seat } => {
                 let seat = seat.map(Seat);
@@ -217,12 +235,7 @@ impl Talk {
                 room.consent(self.somebody()?, Seat(seat), agree).await?;
             }
             FromClient::Hint { seat, ticket } => {
-                let asker = Asker {
-                    person: self.somebody()?,
-                    ear: self.ear,
-                    lang: self.post.lang,
-                };
-                room.hint(asker, Seat(seat), ticket).await?;
+                room.hint(self.asker()?, Seat(seat), ticket).await?;
             }
             FromClient::Leave { seat } => room.leave(self.somebody()?, Seat(seat)).await?,
             FromClient::Return { seat } => room.come_back(self.somebody()?, Seat(seat)).await?,
@@ -231,6 +244,23 @@ impl Talk {
             FromClient::Choose { .. } => {}
         }
         Ok(None)
+    }
+
+    async fn foresee(&mut self, idea: Idea) -> Result<(), Trouble> {
+        let asker = self.asker()?;
+        if !self.foresights.take() {
+            let message = "slow down: too many looks ahead at once";
+            return Err(Trouble::too_many(message));
+        }
+        self.room.foresee(asker, self.post, idea).await
+    }
+
+    fn asker(&self) -> Result<Asker, Trouble> {
+        Ok(Asker {
+            person: self.somebody()?,
+            ear: self.ear,
+            lang: self.post.lang,
+        })
     }
 
     async fn look(

@@ -29,24 +29,21 @@ pub(crate) struct Asker {
     pub(crate) lang: Lang,
 }
 
-/// The people who are being advised: everybody is, one hint at a time, at whatever table.
+/// The people somebody thinks for: one thing at a time for each, at whatever table.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Advised(Arc<Mutex<HashSet<PersonId>>>);
 
 /// Somebody's turn to be advised; it ends when this is dropped.
-struct Turn {
+pub(super) struct Turn {
     advised: Advised,
     person: PersonId,
 }
 
 impl Advised {
-    fn take_turn(&self, person: PersonId) -> Result<Turn, Trouble> {
+    /// Takes somebody's turn, if it is free.
+    pub(super) fn take_turn(&self, person: PersonId) -> Option<Turn> {
         let mut people = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if !people.insert(person) {
-            let message = "one hint at a time: the last one is still being thought about";
-            return Err(Trouble::conflict("one_hint", message));
-        }
-        Ok(Turn {
+        people.insert(person).then(|| Turn {
             advised: self.clone(),
             person,
         })
@@ -113,7 +110,10 @@ impl Room {
             let message = "the table has moved on: this question is not open any more";
             return Err(Trouble::conflict("stale", message));
         };
-        let turn = self.means.advised.take_turn(asker.person)?;
+        let turn = self.means.advised.take_turn(asker.person).ok_or_else(|| {
+            let message = "one hint at a time: the last one is still being thought about";
+            Trouble::conflict("one_hint", message)
+        })?;
         let game = self.means.games.game(&inner.row.game)?;
         let kind = bots::find(ADVISER, game.info())
             .map_err(|error| Trouble::unavailable(error.to_string()))?;

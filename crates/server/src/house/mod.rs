@@ -12,12 +12,14 @@
 //! | `players` | decisions without a person: bots, orders, clocks |
 //! | `thinking`, `minds` | the thinkers of the house; the bots of a table |
 //! | `hints` | what a bot would do in a person's place |
+//! | `foreseeing` | what follows from an answer, before it is given |
 //! | `orders`, `undo`, `clock` | standing orders; going back; thinking time |
 //! | `looking_back` | replays and moments |
 
 mod clock;
 mod course;
 mod ears;
+mod foreseeing;
 pub mod games;
 mod hints;
 mod looking_back;
@@ -33,6 +35,7 @@ mod undo;
 
 pub use ears::Post;
 pub(crate) use ears::written;
+pub(crate) use foreseeing::Idea;
 pub use games::Games;
 pub(crate) use hints::Asker;
 pub use looking_back::Look;
@@ -72,6 +75,8 @@ pub(crate) struct Means {
     memories: Arc<Semaphore>,
     /// Who is being advised.
     advised: Advised,
+    /// For whom somebody looks ahead.
+    foreseers: Advised,
     opened_at: i64,
 }
 
@@ -91,6 +96,7 @@ impl House {
             thinkers: Thinkers::new(config.thinkers, Duration::from_millis(config.think_ms)),
             memories: Arc::new(Semaphore::new(MEMORIES)),
             advised: Advised::default(),
+            foreseers: Advised::default(),
             config,
             opened_at: now_ms(),
         };

@@ -5,6 +5,7 @@
 
 use super::course::{Course, Ticket};
 use super::ears::{Ears, Post};
+use super::foreseeing::Foresights;
 use super::hints::Hints;
 use super::minds::Minds;
 use super::{Means, now_ms, orders, telling};
@@ -45,6 +46,8 @@ pub(super) struct Inner {
     pub(super) minds: Minds,
     /// The hints that are thought about.
     pub(super) hints: Hints,
+    /// What is foreseen.
+    pub(super) foresights: Foresights,
 }
 
 impl Room {
@@ -58,6 +61,7 @@ impl Room {
             gone_since: [now; MAX_SEATS],
             minds: Minds::default(),
             hints: Hints::default(),
+            foresights: Foresights::default(),
         };
         Arc::new(Room {
             means,
@@ -97,6 +101,7 @@ impl Room {
             && !inner.minds.is_busy()
         {
             inner.course = None;
+            inner.foresights = Foresights::default();
             inner.minds.forget();
         }
     }
@@ -239,6 +244,7 @@ impl Room {
         self.ears.remove(ear);
         let mut inner = self.lock().await;
         inner.hints.drop_of(ear);
+        inner.foresights.drop_of(ear);
         let now = now_ms();
         let here = |chair: &ChairRow| match chair.holder {
             Holder::Person(id) => self.ears.hears(id),
@@ -424,6 +430,8 @@ impl Room {
         if course.seq < entry.seq {
             course.follow(&entry)?;
         }
+        // Also where the question stays open: somebody else may have changed what follows.
+        inner.foresights = Foresights::default();
         Ok(entry)
     }
 

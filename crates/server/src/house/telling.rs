@@ -2,7 +2,9 @@
 
 use crate::protocol::{Asked, BarredThing, Ending, LogArg, LogLine, Picture, PlaceThing, Thing};
 use table::sitting::LogEntry;
-use table::{Arg, Event, Outcome, Phrasebook, Question, Seed, Sitting, Target, Viewpoint, Voice};
+use table::{
+    Arg, Event, Outcome, Phrasebook, Question, Seed, Sitting, Target, Viewpoint, Voice, World,
+};
 
 /// How a browser wants to see the table.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, serde::Deserialize)]
@@ -22,9 +24,14 @@ pub(super) fn picture(
     viewpoint: Viewpoint,
     kind: PictureKind,
 ) -> Picture {
+    seen(sitting.world(), &sitting.voice(book, viewpoint), kind)
+}
+
+/// The picture of a world for whoever the voice speaks to.
+pub(super) fn seen(world: &dyn World, voice: &Voice<'_>, kind: PictureKind) -> Picture {
     match kind {
-        PictureKind::View => Picture::View(sitting.world().view_text(viewpoint)),
-        PictureKind::Sheet => Picture::Sheet(sitting.sheet(book, viewpoint)),
+        PictureKind::View => Picture::View(world.view_text(voice.viewpoint)),
+        PictureKind::Sheet => Picture::Sheet(world.sheet(voice)),
     }
 }
 
@@ -38,7 +45,8 @@ pub(super) fn lines(entry: &LogEntry, moment: u32, voice: &Voice<'_>) -> Vec<Log
     said(&entry.events, moment, voice)
 }
 
-fn said(events: &[Event], moment: u32, voice: &Voice<'_>) -> Vec<LogLine> {
+/// What a listener hears of events, in words.
+pub(super) fn said(events: &[Event], moment: u32, voice: &Voice<'_>) -> Vec<LogLine> {
     let line = |event: &Event| {
         let message = event.heard_from(voice.viewpoint)?;
         Some(LogLine {

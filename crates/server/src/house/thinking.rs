@@ -96,9 +96,34 @@ struct Waiting {
     /// When it was asked for, and the patience added; and how many were asked for before.
     rank: (Instant, u64),
     since: Instant,
-    task: Task,
+    ponders: bool,
+    work: Box<dyn Work>,
     stop: Stop,
-    told: oneshot::Sender<Outcome>,
+}
+
+/// Something a thinker does.
+trait Work: Send {
+    /// Does anybody wait for it?
+    fn is_wanted(&self) -> bool;
+    /// Does it and tells whoever waits; says whether there was somebody.
+    fn carry_out(self: Box<Self>, stop: Stop) -> bool;
+}
+
+/// A thought, and who is told what came of it.
+struct Thought<T, F> {
+    think: F,
+    told: oneshot::Sender<T>,
+}
+
+impl<T: Send, F: FnOnce(Stop) -> T + Send> Work for Thought<T, F> {
+    fn is_wanted(&self) -> bool {
+        !self.told.is_closed()
+    }
+
+    fn carry_out(self: Box<Self>, stop: Stop) -> bool {
+        let Thought { think, told } = *self;
+        told.send(think(stop)).is_ok()
+    }
 }
 
 /// What a thinker takes.
@@ -129,13 +154,26 @@ impl Thinkers {
 
     /// Hands a task in. Nothing comes of it when the pondering is dropped before it is done.
     pub(super) fn think(&self, task: Task) -> (Pondering, oneshot::Receiver<Outcome>) {
+        let (ponders, urgency) = (task.ponders, task.urgency);
+        self.think_of(urgency, ponders, |stop| task.carry_out(stop))
+    }
+
+    /// The same for any other thought, which ends when it is told to stop. Nothing comes of one that
+    /// panics.
+    pub(super) fn think_of<T: Send + 'static>(
+        &self,
+        urgency: Urgency,
+        ponders: bool,
+        think: impl FnOnce(Stop) -> T + Send + 'static,
+    ) -> (Pondering, oneshot::Receiver<T>) {
         let (told, hear) = oneshot::channel();
         let stop = Stop::default();
         let mut queue = self.0.queue();
         let number = queue.taken_in;
-        let waiting = Waiting::new(task, Instant::now(), number, stop.clone(), told);
         queue.taken_in += 1;
-        queue.push(waiting);
+        let asked = (Instant::now(), number);
+        let work = Box::new(Thought { think, told });
+        queue.push(Waiting::new(urgency, ponders, asked, work, stop.clone()));
         drop(queue);
         // Not just one: it might be the one that does not take this.
         self.0.news.notify_all();
@@ -183,7 +221,7 @@ impl Shared {
 
 impl Queue {
     fn push(&mut self, waiting: Waiting) {
-        let line = if waiting.task.ponders {
+        let line = if waiting.ponders {
             &mut self.long
         } else {
             &mut self.quick
@@ -210,34 +248,41 @@ impl Queue {
 
 impl Waiting {
     fn new(
-        task: Task,
-        since: Instant,
-        number: u64,
+        urgency: Urgency,
+        ponders: bool,
+        (since, number): (Instant, u64),
+        work: Box<dyn Work>,
         stop: Stop,
-        told: oneshot::Sender<Outcome>,
     ) -> Self {
-        let mut patience = task.urgency.patience();
-        if task.ponders {
+        let mut patience = urgency.patience();
+        if ponders {
             patience += PONDERS;
         }
         Waiting {
             rank: (since + patience, number),
             since,
-            task,
+            ponders,
+            work,
             stop,
-            told,
         }
     }
 
     fn is_wanted(&self) -> bool {
-        !self.stop.is_stopped() && !self.told.is_closed()
+        !self.stop.is_stopped() && self.work.is_wanted()
     }
 
-    fn think(mut self, limit: Duration) {
-        figures::thought_waited(self.since.elapsed());
-        self.task.bot.heed(self.stop.within(limit));
-        let outcome = self.task.carry_out();
-        if self.stop.is_stopped() || self.told.send(outcome).is_err() {
+    fn think(self, limit: Duration) {
+        let Waiting {
+            since, work, stop, ..
+        } = self;
+        figures::thought_waited(since.elapsed());
+        let hurried = stop.within(limit);
+        let heard = catch_unwind(AssertUnwindSafe(|| work.carry_out(hurried)));
+        if heard.is_err() {
+            tracing::error!("a thought broke off");
+            figures::thought_stumbled();
+        }
+        if stop.is_stopped() || !heard.unwrap_or(false) {
             figures::thought_cancelled();
         }
     }
@@ -245,13 +290,14 @@ impl Waiting {
 
 impl Task {
     /// Lets the bot think. A bot that panics or answers nonsense is replaced: a table must go on.
-    fn carry_out(self) -> Outcome {
+    fn carry_out(self, stop: Stop) -> Outcome {
         let Task {
             mut bot,
             world,
             question,
             ..
         } = self;
+        bot.heed(stop);
         let seen = Seen::new(world.as_ref(), &question);
         if let Some(advice) = ask(bot.as_mut(), &seen) {
             return Outcome {

@@ -10,9 +10,9 @@ pub mod tables;
 
 pub use people::{Credentials, Me, NameWish, PersonInfo};
 pub use play::{
-    Asked, BarredThing, ChatLine, ClockState, Ending, FromClient, Hint, HintBasis, HintChoice,
-    LogArg, LogLine, Now, Order, Orders, Picture, PlaceThing, Plea, State, Thing, ToClient,
-    UndoState,
+    Asked, BarredThing, ChatLine, ClockState, Ending, Foreseen, FromClient, Hint, HintBasis,
+    HintChoice, LogArg, LogLine, Now, Order, Orders, Picture, PlaceThing, Plea, State, Thing,
+    ToClient, UndoState,
 };
 pub use replay::{Moment, ProblemReport, ReplayInfo};
 pub use tables::{

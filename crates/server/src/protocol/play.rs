@@ -12,7 +12,7 @@ use super::tables::TableInfo;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use serde_json::value::RawValue;
-use table::{Answer, Lang, Shape, Sheet, Target};
+use table::{Answer, Lang, Shape, Sheet, Target, Until};
 use ts_rs::TS;
 use utoipa::ToSchema;
 
@@ -94,6 +94,18 @@ pub enum FromClient {
         #[ts(type = "number")]
         ticket: u64,
     },
+    /// Asks what would follow from an answer that is not given; the last such question of a
+    /// browser is answered, and nothing once something has happened at the table.
+    Foresee {
+        /// The seat, which must be the sender's.
+        seat: u8,
+        /// The ticket of the question.
+        #[ts(type = "number")]
+        ticket: u64,
+        /// The answer.
+        #[ts(type = "Array<number>")]
+        answer: Answer,
+    },
     /// Is anybody there? (With braces, so that unknown fields are refused here as well.)
     Ping {},
 }
@@ -156,8 +168,34 @@ pub enum ToClient {
         /// What.
         hint: Hint,
     },
+    /// What would follow from an answer. Nobody else hears of it.
+    Foreseen(Box<Foreseen>),
     /// Here.
     Pong,
+}
+
+/// What would follow from an answer, as far as the seat can know: only what is the same in all of
+/// several worlds that could be the true one.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct Foreseen {
+    /// The seat.
+    pub seat: u8,
+    /// The ticket of the question.
+    #[ts(type = "number")]
+    pub ticket: u64,
+    /// The answer.
+    #[ts(type = "Array<number>")]
+    pub answer: Answer,
+    /// What would be told.
+    pub lines: Vec<LogLine>,
+    /// The table as the seat would see it then; nothing where not even that can be known. Lines
+    /// at the end may tell of more than it shows.
+    pub picture: Option<Picture>,
+    /// From this line on, and for the picture, it is so only if nobody answers: others who are
+    /// asked whether they react were taken to pass.
+    pub unanswered_from: Option<u32>,
+    /// What ends it.
+    pub until: Until,
 }
 
 /// What a strong bot would do in somebody's place, from what the seat knows.

@@ -5,6 +5,7 @@ mod absence;
 mod browser;
 mod clocks;
 mod crash;
+mod foreseeing;
 mod games;
 mod hints;
 mod lines;

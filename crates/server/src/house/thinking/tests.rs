@@ -126,8 +126,10 @@ fn nobody_waits_for_ever() {
     let mut hand_in = |name, urgency, since| {
         let (told, _) = oneshot::channel();
         let task = task(pretender(&diary, name, AT_ONCE), true, urgency);
-        let number = queue.taken_in;
-        queue.push(Waiting::new(task, since, number, Stop::default(), told));
+        let think = |stop| task.carry_out(stop);
+        let asked = (since, queue.taken_in);
+        let work = Box::new(Thought { think, told });
+        queue.push(Waiting::new(urgency, true, asked, work, Stop::default()));
         queue.taken_in += 1;
     };
     hand_in("old", Urgency::Unattended, now);
@@ -196,4 +198,15 @@ fn a_bot_that_stumbles_is_answered_for() {
         assert!(outcome.bot.is_none(), "it does not come again");
         assert_eq!(question.check(&outcome.advice.answer), Ok(()));
     }
+}
+
+#[test]
+fn a_thought_that_panics_harms_nobody() {
+    let thinkers = Thinkers::new(1, LONG);
+    let (_pondering, nothing) = thinkers.think_of(Urgency::Advice, true, |_| -> u8 {
+        panic!("this thought breaks off on purpose")
+    });
+    assert!(nothing.blocking_recv().is_err());
+    let (_pondering, seven) = thinkers.think_of(Urgency::Advice, true, |_| 7);
+    assert_eq!(seven.blocking_recv(), Ok(7));
 }

@@ -72,4 +72,16 @@ seat: number,
 /**
  * The ticket of the question.
  */
-ticket: number, } | { "type": "ping", };
+ticket: number, } | { "type": "foresee", 
+/**
+ * The seat, which must be the sender's.
+ */
+seat: number, 
+/**
+ * The ticket of the question.
+ */
+ticket: number, 
+/**
+ * The answer.
+ */
+answer: Array<number>, } | { "type": "ping", };
