@@ -40,6 +40,11 @@ describe('a half in signs', () => {
     expect(said('deal:2 misfortune push:1 move:1 gain:12').length).toBeLessThanOrEqual(4);
   });
 
+  it('keeps what hangs on a condition apart', () => {
+    expect(said('reinforcement deal:2? deal:2')).toEqual(['plus', 'damage 2', 'damage 2']);
+    expect(said('gain:2?')).toEqual(['power 2', 'text']);
+  });
+
   it('writes what is taken away with a minus', () => {
     expect(said('lose:2')).toEqual(['power −2']);
   });

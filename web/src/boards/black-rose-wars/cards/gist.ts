@@ -36,32 +36,46 @@ const TAKES = /^(?:lose|drop-)/;
 
 const TEXT: Pair = { sign: 'text', value: '' };
 
-function pairOf({ sign, value }: { sign: string; value: string }): Pair {
+/** A pair as it is being read: what hangs on a condition is not told by its sign alone. */
+interface Told extends Pair {
+  maybe: boolean;
+}
+
+function pairOf({ sign, value }: { sign: string; value: string }): Told {
   const name = SIGN_OF[sign] ?? (isSign(sign) ? sign : 'text');
-  if (name === 'text') return TEXT;
-  // That a number hangs on a condition, or on the course of the game, is for the text to say.
+  if (name === 'text') return { ...TEXT, maybe: false };
   const number = value.replace(/^[*?]+$|\?$/g, '');
-  return { sign: name, value: TAKES.test(sign) && number ? `−${number}` : number };
+  return {
+    sign: name,
+    value: TAKES.test(sign) && number ? `−${number}` : number,
+    maybe: value.endsWith('?'),
+  };
 }
 
 const sumOf = (one: string, other: string): string | null =>
   /^\d+$/.test(one) && /^\d+$/.test(other) ? String(Number(one) + Number(other)) : null;
 
 /** The same twice in a row is said once, with both numbers added up. */
-function merged(pairs: readonly Pair[]): Pair[] {
-  return pairs.reduce<Pair[]>((all, pair) => {
+function merged(pairs: readonly Told[]): Told[] {
+  return pairs.reduce<Told[]>((all, pair) => {
     const last = all.at(-1);
-    if (last?.sign !== pair.sign) return [...all, pair];
+    if (last?.sign !== pair.sign || last.maybe !== pair.maybe) return [...all, pair];
     const value = last.value === pair.value && pair.value === '' ? '' : sumOf(last.value, pair.value);
-    return value === null ? [...all, pair] : [...all.slice(0, -1), { sign: pair.sign, value }];
+    return value === null ? [...all, pair] : [...all.slice(0, -1), { ...pair, value }];
   }, []);
 }
 
+/** Every condition is a reinforcement, whose sign stands before it. */
+const allSaid = (pairs: readonly Told[]): boolean =>
+  pairs.every(
+    (pair, at) => pair.sign !== 'text' && (!pair.maybe || pairs[at - 1]?.sign === SIGN_OF['reinforcement']),
+  );
+
 /** In 92nd parts of a card: a sign, a letter of a number, and what lies between two pairs. */
 const SIGN = 16;
-const LETTER = 7.8;
+const LETTER = 7.2;
 const BETWEEN = 4;
-const ROOM = 84;
+const ROOM = 83;
 
 const widthOf = (pairs: readonly Pair[]): number =>
   pairs.reduce(
@@ -69,11 +83,14 @@ const widthOf = (pairs: readonly Pair[]): number =>
     -BETWEEN,
   );
 
-/** As many pairs as find room; what is left out, or has no sign, leaves the mark of a text. */
+/** As many pairs as find room; what is left out, or is not said by signs, leaves the mark of a text. */
 export function pairsOf(half: Half): Pair[] {
   const all = merged(half.gist.map(pairOf));
-  const said = merged(all.filter((it) => it.sign !== 'text'));
-  if (said.length > 0 && said.length === all.length && widthOf(said) <= ROOM) return said;
+  const said: Pair[] = merged(all.filter((it) => it.sign !== 'text')).map(({ sign, value }) => ({
+    sign,
+    value,
+  }));
+  if (said.length > 0 && allSaid(all) && widthOf(said) <= ROOM) return said;
   let shown = said;
   while (shown.length > 0 && widthOf([...shown, TEXT]) > ROOM) shown = shown.slice(0, -1);
   return [...shown, TEXT];

@@ -4,7 +4,7 @@
 /** Width to height of a card, and the sizes in which it is read. */
 const RATIO = 128 / 92;
 const LARGEST = 92;
-const SMALLEST = 72;
+const SMALLEST = 68;
 const GAP = 7;
 /** Fewer than so many would look lost in larger cells. */
 const FEWEST = 4;

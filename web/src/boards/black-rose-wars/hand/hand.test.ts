@@ -48,10 +48,10 @@ describe('a hand', () => {
 
   it('gets smaller before its cards lie over each other', () => {
     const ten = arrange(10, 390, 270);
-    expect(ten.width).toBeGreaterThanOrEqual(72);
+    expect(ten.width).toBeGreaterThanOrEqual(68);
     expect(ten.step).toBeGreaterThanOrEqual(ten.width);
     const fourteen = arrange(14, 390, 270);
-    expect(fourteen.width).toBe(72);
+    expect(fourteen.width).toBe(68);
     expect(fourteen.step * (fourteen.across - 1) + fourteen.width).toBeLessThanOrEqual(390);
   });
 

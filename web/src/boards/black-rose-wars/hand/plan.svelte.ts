@@ -49,11 +49,6 @@ export class Plan {
     return STAGES[this.#pick.asked?.reason ?? ''] ?? null;
   }
 
-  /** Its answers are on their way. */
-  get going(): boolean {
-    return this.#going;
-  }
-
   /** What lies in the slots, as it is planned so far. */
   get slots(): readonly (Planned | null)[] {
     if (this.stage === 'plan') {
