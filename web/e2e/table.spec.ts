@@ -261,9 +261,9 @@ test('who comes back sees what happened meanwhile, and can have it replayed', as
   await expect(anna.page.getByText(/happened since you left/)).toBeVisible();
   await expect(prompt(anna.page)).toContainText('Your turn');
   await anna.page.getByRole('button', { name: 'Replay it' }).click();
-  const film = anna.page.getByRole('region', { name: 'Since you left' });
-  await expect(film.locator('.lines')).toContainText('Bruno', { timeout: 10_000 });
-  await film.getByRole('button', { name: 'Back to now' }).click();
+  const replay = anna.page.getByRole('region', { name: 'Since you left' });
+  await expect(replay.locator('.lines')).toContainText('Bruno', { timeout: 10_000 });
+  await replay.getByRole('button', { name: 'Back to now' }).click();
   await expect(anna.page.getByText(/happened since you left/)).toBeHidden();
   await expect(prompt(anna.page)).toContainText('Your turn');
   await anna.context.close();

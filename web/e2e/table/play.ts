@@ -106,9 +106,13 @@ function player({ presses, rest, manner }: Playing): Promise<Played> {
     if (!bar) return undefined;
     const buttons = enabled(bar.querySelectorAll('button'));
     const worded = (word: string) => buttons.find((button) => button.textContent?.trim() === word);
+    const counted = (word: string) =>
+      buttons.find((button) =>
+        new RegExp(`^${word}(\\s+\\d+\\/\\d+)?$`).test(button.textContent?.trim() ?? ''),
+      );
     const labelled = (word: string) => buttons.find((button) => button.getAttribute('aria-label') === word);
     const folded = labelled('More')?.getAttribute('aria-expanded') === 'false' ? labelled('More') : undefined;
-    const ready = worded('Confirm') ?? worded('All choices') ?? folded;
+    const ready = counted('Confirm') ?? worded('All choices') ?? folded;
     if (ready) return ready;
     const places = enabled(bar.querySelectorAll('ul[aria-label="Places"] button'));
     const more = buttons.filter((button) => button.getAttribute('aria-label')?.endsWith(' more'));

@@ -122,7 +122,7 @@ table-news = { $count ->
     [one] One thing happened since you left.
    *[other] { $count } things happened since you left.
 }
-table-news-film = Replay it
+table-news-replay = Replay it
 table-news-read = I have read it
 table-reconnecting = The connection is lost. Reconnecting…
 table-you-watch = You are looking on.
@@ -139,11 +139,11 @@ table-refused-no-line = There is no connection right now. It was not sent.
 table-refused-one-hint = One hint at a time: the last one is still being thought about.
 
 ## Undo
-table-plea = Somebody wants to go back
-table-plea-asks = { $name } asks to take a move back.
-table-plea-agree = Agree
-table-plea-refuse = Refuse
-table-plea-waits = Waiting for { $names }.
+table-undo-request = Somebody wants to go back
+table-undo-request-asks = { $name } asks to take a move back.
+table-undo-request-agree = Agree
+table-undo-request-refuse = Refuse
+table-undo-request-waits = Waiting for { $names }.
 
 ## Standing orders
 table-orders = Standing orders
@@ -212,21 +212,21 @@ table-verify-how = The hash of the seed was published before the first move. Dow
 table-seed = Seed
 table-seed-hash = Hash published at the start
 
-## The film
-table-film = Playback
-table-film-of = { $title }: replay
-table-film-moment = Moment
-table-film-at = Moment { $at } of { $last }
-table-film-first = To the start
-table-film-back = One step back
-table-film-play = Play
-table-film-pause = Pause
-table-film-next = One step on
-table-film-last = To the end
-table-film-speed = Speed
-table-film-done = Back to now
-table-film-viewpoint = Seen from
-table-film-spectator = Spectator
+## The playback
+table-playback = Playback
+table-playback-of = { $title }: replay
+table-playback-moment = Moment
+table-playback-at = Moment { $at } of { $last }
+table-playback-first = To the start
+table-playback-back = One step back
+table-playback-play = Play
+table-playback-pause = Pause
+table-playback-next = One step on
+table-playback-last = To the end
+table-playback-speed = Speed
+table-playback-done = Back to now
+table-playback-viewpoint = Seen from
+table-playback-spectator = Spectator
 table-back-to-table = To the table
 
 ## The frame around the board

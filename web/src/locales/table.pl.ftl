@@ -119,7 +119,7 @@ table-pass-ready = To ja, { $name }
 
 ## Nowości, połączenie, odejścia i powroty
 table-news = Podczas twojej nieobecności wydarzyło się: { $count }
-table-news-film = Odtwórz
+table-news-replay = Odtwórz
 table-news-read = Przeczytane
 table-reconnecting = Utracono połączenie. Łączymy ponownie…
 table-you-watch = Przyglądasz się grze.
@@ -136,11 +136,11 @@ table-refused-no-line = Nie ma teraz połączenia. Nie wysłano.
 table-refused-one-hint = Jedna podpowiedź naraz: poprzednia jest jeszcze przemyśliwana.
 
 ## Cofanie
-table-plea = Ktoś chce cofnąć ruch
-table-plea-asks = { $name } prosi o cofnięcie ruchu.
-table-plea-agree = Zgadzam się
-table-plea-refuse = Nie zgadzam się
-table-plea-waits = Czekamy na: { $names }.
+table-undo-request = Ktoś chce cofnąć ruch
+table-undo-request-asks = { $name } prosi o cofnięcie ruchu.
+table-undo-request-agree = Zgadzam się
+table-undo-request-refuse = Nie zgadzam się
+table-undo-request-waits = Czekamy na: { $names }.
 
 ## Stałe polecenia
 table-orders = Stałe polecenia
@@ -206,21 +206,21 @@ table-verify-how = Skrót ziarna ogłoszono przed pierwszym ruchem. Pobierz zapi
 table-seed = Ziarno
 table-seed-hash = Skrót ogłoszony na początku
 
-## Film
-table-film = Odtwarzanie
-table-film-of = { $title }: powtórka
-table-film-moment = Chwila
-table-film-at = Chwila { $at } z { $last }
-table-film-first = Na początek
-table-film-back = Krok wstecz
-table-film-play = Odtwarzaj
-table-film-pause = Pauza
-table-film-next = Krok dalej
-table-film-last = Na koniec
-table-film-speed = Szybkość
-table-film-done = Wróć do teraz
-table-film-viewpoint = Oczami
-table-film-spectator = Widz
+## Odtwarzanie
+table-playback = Odtwarzanie
+table-playback-of = { $title }: powtórka
+table-playback-moment = Chwila
+table-playback-at = Chwila { $at } z { $last }
+table-playback-first = Na początek
+table-playback-back = Krok wstecz
+table-playback-play = Odtwarzaj
+table-playback-pause = Pauza
+table-playback-next = Krok dalej
+table-playback-last = Na koniec
+table-playback-speed = Szybkość
+table-playback-done = Wróć do teraz
+table-playback-viewpoint = Oczami
+table-playback-spectator = Widz
 table-back-to-table = Do stołu
 
 ## The frame around the board

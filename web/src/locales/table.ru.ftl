@@ -119,7 +119,7 @@ table-pass-ready = Это я, { $name }
 
 ## Новости, связь, уход и возвращение
 table-news = Событий, пока вас не было: { $count }
-table-news-film = Показать
+table-news-replay = Показать
 table-news-read = Прочитано
 table-reconnecting = Связь потеряна. Подключаемся снова…
 table-you-watch = Вы наблюдаете за игрой.
@@ -136,11 +136,11 @@ table-refused-no-line = Сейчас нет связи. Не отправлен�
 table-refused-one-hint = По одной подсказке за раз: прошлая ещё обдумывается.
 
 ## Отмена хода
-table-plea = Кто-то хочет вернуть ход
-table-plea-asks = { $name } просит вернуть ход.
-table-plea-agree = Согласиться
-table-plea-refuse = Отказать
-table-plea-waits = Ждём ответа: { $names }.
+table-undo-request = Кто-то хочет вернуть ход
+table-undo-request-asks = { $name } просит вернуть ход.
+table-undo-request-agree = Согласиться
+table-undo-request-refuse = Отказать
+table-undo-request-waits = Ждём ответа: { $names }.
 
 ## Постоянные распоряжения
 table-orders = Распоряжения
@@ -207,20 +207,20 @@ table-seed = Зерно
 table-seed-hash = Хеш, объявленный в начале
 
 ## Фильм
-table-film = Воспроизведение
-table-film-of = { $title }: повтор
-table-film-moment = Момент
-table-film-at = Момент { $at } из { $last }
-table-film-first = В начало
-table-film-back = Шаг назад
-table-film-play = Воспроизвести
-table-film-pause = Пауза
-table-film-next = Шаг вперёд
-table-film-last = В конец
-table-film-speed = Скорость
-table-film-done = Вернуться к игре
-table-film-viewpoint = Глазами
-table-film-spectator = Зритель
+table-playback = Воспроизведение
+table-playback-of = { $title }: повтор
+table-playback-moment = Момент
+table-playback-at = Момент { $at } из { $last }
+table-playback-first = В начало
+table-playback-back = Шаг назад
+table-playback-play = Воспроизвести
+table-playback-pause = Пауза
+table-playback-next = Шаг вперёд
+table-playback-last = В конец
+table-playback-speed = Скорость
+table-playback-done = Вернуться к игре
+table-playback-viewpoint = Глазами
+table-playback-spectator = Зритель
 table-back-to-table = К столу
 
 ## The frame around the board

@@ -8,7 +8,7 @@ import type { Orders } from '../api/types/Orders';
 import type { ToClient } from '../api/types/ToClient';
 import type { Lang } from '../api/client';
 import { answerFor, type Intent } from './intent';
-import { fold, lastSeen, nothingKnown, timeLeft, type Known } from './fold';
+import { reduce, lastSeen, nothingKnown, timeLeft, type Known } from './reducer';
 import { Pick } from './pick.svelte';
 import { passTo } from './seats';
 import { Line, lineUrl, type LineState, type Wire } from './socket';
@@ -131,7 +131,7 @@ export class LiveTable {
       const { seat, ticket } = message.hint;
       this.#hinted = { seat, ticket, hint: message.hint };
     }
-    this.#known = fold(this.#known, message, performance.now());
+    this.#known = reduce(this.#known, message, performance.now());
     if (message.type === 'state') {
       this.#ownChoiceAt ??= message.log.length;
       this.show.jump(message.now);

@@ -4,7 +4,7 @@ import { Playback } from './playback.svelte';
 
 const moment = (at: number): Moment => ({ at, seat: null, picture: { view: at }, lines: [], waiting: [] });
 
-describe('a film of a game', () => {
+describe('the playback of a game', () => {
   beforeEach(() => {
     vi.useFakeTimers();
   });
@@ -14,56 +14,56 @@ describe('a film of a game', () => {
 
   it('stays between its ends and fetches a moment once', async () => {
     const fetcher = vi.fn(async (at: number) => moment(at));
-    const film = new Playback(2, 5, 99, fetcher);
-    expect(film.at).toBe(5);
-    film.step(-10);
-    expect(film.at).toBe(2);
-    film.step(3);
+    const playback = new Playback(2, 5, 99, fetcher);
+    expect(playback.at).toBe(5);
+    playback.step(-10);
+    expect(playback.at).toBe(2);
+    playback.step(3);
     await vi.runAllTimersAsync();
-    expect(film.shown?.at).toBe(5);
-    film.step(-3);
+    expect(playback.shown?.at).toBe(5);
+    playback.step(-3);
     await vi.runAllTimersAsync();
-    expect(film.shown?.at).toBe(2);
-    film.go(5);
+    expect(playback.shown?.at).toBe(2);
+    playback.go(5);
     await vi.runAllTimersAsync();
     expect(fetcher).toHaveBeenCalledTimes(3);
   });
 
   it('plays to the end, faster where wished, and begins anew after it', async () => {
-    const film = new Playback(0, 3, 0, async (at) => moment(at));
-    film.speed = 4;
-    film.play();
+    const playback = new Playback(0, 3, 0, async (at) => moment(at));
+    playback.speed = 4;
+    playback.play();
     await vi.advanceTimersByTimeAsync(1200);
-    expect(film.at).toBe(3);
-    expect(film.playing).toBe(true);
+    expect(playback.at).toBe(3);
+    expect(playback.playing).toBe(true);
     await vi.advanceTimersByTimeAsync(400);
-    expect(film.playing).toBe(false);
-    film.play();
-    expect(film.at).toBe(0);
-    film.pause();
+    expect(playback.playing).toBe(false);
+    playback.play();
+    expect(playback.at).toBe(0);
+    playback.pause();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(film.at).toBe(0);
+    expect(playback.at).toBe(0);
   });
 
   it('shows the wanted moment even when an older answer comes late', async () => {
-    const film = new Playback(0, 9, 1, async (at) => {
+    const playback = new Playback(0, 9, 1, async (at) => {
       await new Promise((done) => setTimeout(done, at === 1 ? 1000 : 10));
       return moment(at);
     });
-    film.go(7);
+    playback.go(7);
     await vi.runAllTimersAsync();
-    expect(film.shown?.at).toBe(7);
+    expect(playback.shown?.at).toBe(7);
   });
 
   it('says what went wrong, and looks again with other eyes', async () => {
-    const film = new Playback(0, 3, 0, async () => {
+    const playback = new Playback(0, 3, 0, async () => {
       throw new Error('no');
     });
     await vi.runAllTimersAsync();
-    expect(film.error).toBeInstanceOf(Error);
-    film.look(async (at) => ({ ...moment(at), seat: 1 }));
+    expect(playback.error).toBeInstanceOf(Error);
+    playback.look(async (at) => ({ ...moment(at), seat: 1 }));
     await vi.runAllTimersAsync();
-    expect(film.shown?.seat).toBe(1);
-    expect(film.error).toBeNull();
+    expect(playback.shown?.seat).toBe(1);
+    expect(playback.error).toBeNull();
   });
 });

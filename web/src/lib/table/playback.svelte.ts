@@ -10,7 +10,7 @@ const KEPT = 200;
 /** Fetches a moment. */
 export type Fetcher = (at: number) => Promise<Moment>;
 
-/** A film of a game. */
+/** A game, moment by moment. */
 export class Playback {
   #at = $state(0);
   #shown = $state.raw<Moment | null>(null);

@@ -1,10 +1,10 @@
-// How what the house says becomes what the page knows: a pure fold over messages.
+// How what the house says becomes what the page knows: a pure reducer over messages.
 
 import type { ChatLine } from '../api/types/ChatLine';
 import type { LogLine } from '../api/types/LogLine';
 import type { Now } from '../api/types/Now';
 import type { Orders } from '../api/types/Orders';
-import type { Plea } from '../api/types/Plea';
+import type { Plea as UndoRequest } from '../api/types/Plea';
 import type { TableInfo } from '../api/types/TableInfo';
 import type { ToClient } from '../api/types/ToClient';
 
@@ -16,7 +16,7 @@ export interface Known {
   news: { from: number; to: number } | null;
   chat: ChatLine[];
   orders: Orders;
-  plea: Plea | null;
+  undoRequest: UndoRequest | null;
   now: Now | null;
   /** When `now` was heard, in milliseconds of the page's clock: clocks run on from there. */
   heardAt: number;
@@ -29,13 +29,13 @@ export const nothingKnown: Known = {
   news: null,
   chat: [],
   orders: { pass_when_forced: false, standing: [] },
-  plea: null,
+  undoRequest: null,
   now: null,
   heardAt: 0,
 };
 
 /** Takes a message in. */
-export function fold(known: Known, message: ToClient, at: number): Known {
+export function reduce(known: Known, message: ToClient, at: number): Known {
   switch (message.type) {
     case 'state':
       return {
@@ -44,18 +44,18 @@ export function fold(known: Known, message: ToClient, at: number): Known {
         news: freshNews(message.news_from, message.log) ?? keptNews(known, message.log, message.now),
         chat: message.chat,
         orders: message.orders,
-        plea: message.plea,
+        undoRequest: message.plea,
         now: message.now,
         heardAt: at,
       };
     case 'update':
-      return foldUpdate(known, message.lines, message.now, at);
+      return reduceUpdate(known, message.lines, message.now, at);
     case 'table':
       return { ...known, table: message.table };
     case 'chat':
       return { ...known, chat: [...known.chat, message.line] };
     case 'plea':
-      return { ...known, plea: message.plea };
+      return { ...known, undoRequest: message.plea };
     case 'orders':
       return { ...known, orders: message.orders };
     default:
@@ -77,7 +77,7 @@ function keptNews(known: Known, log: LogLine[], now: Now | null): Known['news'] 
 }
 
 /** What is older than known is dropped; the same again only refreshes how things stand. */
-function foldUpdate(known: Known, lines: LogLine[], now: Now, at: number): Known {
+function reduceUpdate(known: Known, lines: LogLine[], now: Now, at: number): Known {
   const before = known.now?.seq ?? -1;
   if (now.seq < before) return known;
   const log = now.seq > before ? [...known.log, ...lines] : known.log;

@@ -3,7 +3,7 @@ import type { LogLine } from '../api/types/LogLine';
 import type { Now } from '../api/types/Now';
 import type { State } from '../api/types/State';
 import type { TableInfo } from '../api/types/TableInfo';
-import { fold, lastSeen, nothingKnown, timeLeft, type Known } from './fold';
+import { reduce, lastSeen, nothingKnown, timeLeft, type Known } from './reducer';
 
 const table = { id: 't', seats: [], status: 'playing' } as unknown as TableInfo;
 const line = (moment: number): LogLine => ({
@@ -43,7 +43,7 @@ function state(more: Partial<State> = {}): { type: 'state' } & State {
   };
 }
 
-const begun = (more: Partial<State> = {}): Known => fold(nothingKnown, state(more), 100);
+const begun = (more: Partial<State> = {}): Known => reduce(nothingKnown, state(more), 100);
 
 describe('what is known about a table', () => {
   it('starts with a state', () => {
@@ -55,21 +55,21 @@ describe('what is known about a table', () => {
   });
 
   it('adds the lines of an update', () => {
-    const known = fold(begun(), { type: 'update', lines: [line(1)], now: now(2) }, 200);
+    const known = reduce(begun(), { type: 'update', lines: [line(1)], now: now(2) }, 200);
     expect(known.log.map((it) => it.moment)).toEqual([0, 1]);
     expect(known.now?.picture).toEqual({ view: 2 });
   });
 
   it('tells nothing twice after a reconnect', () => {
     const update = { type: 'update', lines: [line(1)], now: now(2) } as const;
-    const once = fold(begun(), { ...update, lines: [line(1)] }, 200);
-    const twice = fold(once, { ...update, lines: [line(1)] }, 300);
+    const once = reduce(begun(), { ...update, lines: [line(1)] }, 200);
+    const twice = reduce(once, { ...update, lines: [line(1)] }, 300);
     expect(twice.log).toEqual(once.log);
-    expect(fold(twice, { type: 'update', lines: [line(0)], now: now(1) }, 400)).toBe(twice);
+    expect(reduce(twice, { type: 'update', lines: [line(0)], now: now(1) }, 400)).toBe(twice);
   });
 
   it('refreshes how things stand even when nothing happened', () => {
-    const waiting = fold(begun(), { type: 'update', lines: [], now: now(1, { waiting: [1] }) }, 200);
+    const waiting = reduce(begun(), { type: 'update', lines: [], now: now(1, { waiting: [1] }) }, 200);
     expect(waiting.now?.waiting).toEqual([1]);
   });
 
@@ -77,7 +77,7 @@ describe('what is known about a table', () => {
     const log = [line(0), line(1), line(2), line(3)];
     const known = begun({ log, news_from: 2 });
     expect(known.news).toEqual({ from: 2, to: 4 });
-    expect(fold(known, { type: 'update', lines: [line(4)], now: now(2) }, 200).news).toEqual({
+    expect(reduce(known, { type: 'update', lines: [line(4)], now: now(2) }, 200).news).toEqual({
       from: 2,
       to: 4,
     });
@@ -88,22 +88,22 @@ describe('what is known about a table', () => {
   it('keeps the news of the same seat when everything is told again, not those of another seat', () => {
     const log = [line(0), line(1), line(2), line(3)];
     const known = begun({ log, news_from: 2 });
-    expect(fold(known, state({ log }), 200).news).toEqual({ from: 2, to: 4 });
-    expect(fold(known, state({ log: log.slice(0, 3) }), 200).news).toEqual({ from: 2, to: 3 });
-    expect(fold(known, state({ log, now: now(1, { seat: 1 }) }), 200).news).toBeNull();
-    expect(fold(known, state({ log: [] }), 200).news).toBeNull();
+    expect(reduce(known, state({ log }), 200).news).toEqual({ from: 2, to: 4 });
+    expect(reduce(known, state({ log: log.slice(0, 3) }), 200).news).toEqual({ from: 2, to: 3 });
+    expect(reduce(known, state({ log, now: now(1, { seat: 1 }) }), 200).news).toBeNull();
+    expect(reduce(known, state({ log: [] }), 200).news).toBeNull();
   });
 
-  it('takes chat, pleas, orders and chairs in', () => {
+  it('takes chat, undo requests, orders and chairs in', () => {
     const said = { at: 1, seat: 0, name: 'Anna', text: 'hello' };
     const plea = { seat: 1, moment: 3, why: 'a card was seen', open: [0] };
     const orders = { pass_when_forced: true, standing: [] };
-    let known = fold(begun(), { type: 'chat', line: said }, 200);
-    known = fold(known, { type: 'plea', plea }, 200);
-    known = fold(known, { type: 'orders', orders }, 200);
-    known = fold(known, { type: 'table', table: { ...table, status: 'over' } }, 200);
-    expect(known).toMatchObject({ chat: [said], plea, orders, table: { status: 'over' } });
-    expect(fold(known, { type: 'pong' }, 300)).toBe(known);
+    let known = reduce(begun(), { type: 'chat', line: said }, 200);
+    known = reduce(known, { type: 'plea', plea }, 200);
+    known = reduce(known, { type: 'orders', orders }, 200);
+    known = reduce(known, { type: 'table', table: { ...table, status: 'over' } }, 200);
+    expect(known).toMatchObject({ chat: [said], undoRequest: plea, orders, table: { status: 'over' } });
+    expect(reduce(known, { type: 'pong' }, 300)).toBe(known);
   });
 
   it('lets only running clocks run on', () => {

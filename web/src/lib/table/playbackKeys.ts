@@ -1,4 +1,4 @@
-// Small helpers of the film of a game.
+// Keys and seats of the playback of a game.
 
 import type { ChairInfo } from '../api/types/ChairInfo';
 import type { ReplayInfo } from '../api/types/ReplayInfo';
@@ -17,8 +17,8 @@ export function chairsOf(info: ReplayInfo): ChairInfo[] {
   }));
 }
 
-/** What a key does to a film. */
-export function filmKey(event: KeyboardEvent): 'toggle' | 'next' | 'back' | 'first' | 'last' | null {
+/** What a key does to a playback. */
+export function playbackKey(event: KeyboardEvent): 'toggle' | 'next' | 'back' | 'first' | 'last' | null {
   if (event.ctrlKey || event.metaKey || event.altKey) return null;
   const target = event.target instanceof Element ? event.target : null;
   // Sliders, lists and buttons have their own use for these keys.
