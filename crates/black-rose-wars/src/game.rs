@@ -210,7 +210,11 @@ impl Game for BlackRoseWars {
     }
 
     fn name(&self, target: Target, lang: Lang) -> Option<String> {
-        self.name_of(target, lang)
+        self.name_of(target, lang, &[])
+    }
+
+    fn name_among(&self, target: Target, lang: Lang, seats: &[String]) -> Option<String> {
+        self.name_of(target, lang, seats)
     }
 
     fn explain(&self, target: Target, lang: Lang) -> Option<String> {

@@ -58,20 +58,20 @@ const PLAYER: Three = ["player", "gracz", "игрок"];
 const TO: Three = ["to", "do", "к"];
 
 impl BlackRoseWars {
-    /// The name of something one can point at.
-    pub(crate) fn name_of(&self, target: Target, lang: Lang) -> Option<String> {
+    /// The name of something one can point at, at a table whose seats are called so.
+    pub(crate) fn name_of(&self, target: Target, lang: Lang, seats: &[String]) -> Option<String> {
         match target {
-            Target::Card(code) => self.card_name(code, lang),
+            Target::Card(code) => self.card_name(code, lang, seats),
             Target::Token(code) => match Token::read(code) {
-                Token::Figure(figure) => self.figure_name(figure, lang),
-                Token::Party(party) => Some(party_name(party, lang)),
+                Token::Figure(figure) => self.figure_name(figure, lang, seats),
+                Token::Party(party) => Some(party_name(party, lang, seats)),
             },
             Target::Area(room) => {
                 let room = self.pack().rooms.get(usize::from(room))?;
                 Some(room.names.of(lang.code()).to_owned())
             }
             Target::Slot(code) => match Cubes::read(code) {
-                Some(cubes) => self.cubes_name(cubes, lang),
+                Some(cubes) => self.cubes_name(cubes, lang, seats),
                 None => Some(say(*SLOTS.get(usize::from(code))?, lang).to_owned()),
             },
             Target::Kind(code) => match read_alternative(code) {
@@ -82,7 +82,7 @@ impl BlackRoseWars {
         }
     }
 
-    fn card_name(&self, code: u16, lang: Lang) -> Option<String> {
+    fn card_name(&self, code: u16, lang: Lang, seats: &[String]) -> Option<String> {
         let code = CardCode::read(code)?;
         let (deck, number) = (code.deck, code.number);
         match deck {
@@ -90,7 +90,7 @@ impl BlackRoseWars {
             Deck::Misfortune => {
                 let names = self.names_of(deck, number & 0xf)?.of(lang.code());
                 Some(match (number >> 4).checked_sub(1) {
-                    Some(bearer) => format!("{names} ({})", party_name(Party(bearer), lang)),
+                    Some(bearer) => format!("{names} ({})", party_name(Party(bearer), lang, seats)),
                     None => names.to_owned(),
                 })
             }
@@ -135,10 +135,10 @@ impl BlackRoseWars {
         })
     }
 
-    fn figure_name(&self, figure: Figure, lang: Lang) -> Option<String> {
+    fn figure_name(&self, figure: Figure, lang: Lang, seats: &[String]) -> Option<String> {
         match figure {
             Figure::Mage(Party::ROSE) => Some(self.pack().avatar.names.of(lang.code()).to_owned()),
-            Figure::Mage(party) => Some(party_name(party, lang)),
+            Figure::Mage(party) => Some(party_name(party, lang, seats)),
             Figure::Evoc(id) => {
                 let names = self.names_of(Deck::Evocation, id.kind().0)?;
                 Some(format!("{} {}", names.of(lang.code()), id.number()))
@@ -146,9 +146,9 @@ impl BlackRoseWars {
         }
     }
 
-    fn cubes_name(&self, cubes: Cubes, lang: Lang) -> Option<String> {
-        let on = self.figure_name(cubes.on, lang)?;
-        let of = party_name(cubes.of, lang);
+    fn cubes_name(&self, cubes: Cubes, lang: Lang, seats: &[String]) -> Option<String> {
+        let on = self.figure_name(cubes.on, lang, seats)?;
+        let of = party_name(cubes.of, lang, seats);
         Some(match lang {
             Lang::En => format!("cubes of {of} on {on}"),
             Lang::Pl => format!("kostki ({of}) na: {on}"),
@@ -198,7 +198,7 @@ impl BlackRoseWars {
         let facts: Vec<_> = facts
             .map(|(fact, value)| format!("{fact} {value}"))
             .collect();
-        let name = self.name_of(target, lang)?;
+        let name = self.name_of(target, lang, &[])?;
         let text = entry.text.join("\n");
         Some(match facts.as_slice() {
             [] => format!("{name}\n{text}"),
@@ -221,10 +221,11 @@ impl BlackRoseWars {
     }
 }
 
-/// A party without the name of its player.
-fn party_name(party: Party, lang: Lang) -> String {
-    match party.seat() {
-        Some(seat) => format!("{} {}", say(PLAYER, lang), seat.0 + 1),
-        None => say(ROSE, lang).to_owned(),
-    }
+/// A party: its player, by name or number, or the Rose.
+fn party_name(party: Party, lang: Lang, seats: &[String]) -> String {
+    let Some(seat) = party.seat() else {
+        return say(ROSE, lang).to_owned();
+    };
+    let number = || format!("{} {}", say(PLAYER, lang), seat.0 + 1);
+    seats.get(seat.index()).cloned().unwrap_or_else(number)
 }

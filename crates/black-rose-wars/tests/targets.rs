@@ -27,3 +27,19 @@ fn an_answer_to_each_of_many_things_that_happened_has_its_own_name() {
     assert_eq!(names.len(), 200);
     assert!(names.contains("Shared Torture (bottom), to 4"));
 }
+
+#[test]
+fn things_of_players_are_called_by_the_names_at_the_table() {
+    let game = BlackRoseWars::from_pack(None).unwrap();
+    let seats = ["Anna", "Bruno"].map(str::to_owned);
+    // Cubes of player 1 on the mage of player 2; of the Rose on that of player 3.
+    let cubes = |of: u16, on: u16| Target::Slot(0x8000 | of << 12 | 63 << 6 | on);
+    let name = |target, seats: &[String]| game.name_among(target, Lang::En, seats).unwrap();
+    assert_eq!(name(cubes(0, 1), &seats), "cubes of Anna on Bruno");
+    assert_eq!(name(cubes(0, 1), &[]), "cubes of player 1 on player 2");
+    assert_eq!(
+        name(cubes(4, 2), &seats),
+        "cubes of the Black Rose on player 3"
+    );
+    assert_eq!(name(Target::Card(8 * 256 + 32), &seats), "Slowness (Bruno)");
+}

@@ -244,6 +244,12 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The name of a thing, if it has one.
     fn name(&self, target: Target, lang: Lang) -> Option<String>;
 
+    /// The same at a table whose seats are called so, for things that belong to somebody: "cubes of
+    /// Anna on Bruno".
+    fn name_among(&self, target: Target, lang: Lang, _seats: &[String]) -> Option<String> {
+        self.name(target, lang)
+    }
+
     /// What tells a copy of a card from others of its name, where copies differ. Said only where
     /// two of them are offered together.
     fn mark(&self, _target: Target, _lang: Lang) -> Option<String> {

@@ -239,7 +239,7 @@ impl Voice<'_> {
             Target::Way(way) => self.plain(&format!("way-{}", way.0)),
             other => self
                 .game
-                .name(other, self.lang())
+                .name_among(other, self.lang(), self.seats)
                 .unwrap_or_else(|| format!("{other:?}")),
         }
     }

@@ -88,6 +88,8 @@ pub trait AnyGame: Send + Sync + fmt::Debug {
     fn restore(&self, snapshot: &[u8]) -> Result<Box<dyn World>, SetupError>;
     /// The name of a thing.
     fn name(&self, target: Target, lang: Lang) -> Option<String>;
+    /// The name of a thing at a table whose seats are called so.
+    fn name_among(&self, target: Target, lang: Lang, seats: &[String]) -> Option<String>;
     /// What tells a copy from others of its name.
     fn mark(&self, target: Target, lang: Lang) -> Option<String>;
     /// The text of a thing.
@@ -244,6 +246,10 @@ impl<G: Game> AnyGame for Erased<G> {
 
     fn name(&self, target: Target, lang: Lang) -> Option<String> {
         self.0.name(target, lang)
+    }
+
+    fn name_among(&self, target: Target, lang: Lang, seats: &[String]) -> Option<String> {
+        self.0.name_among(target, lang, seats)
     }
 
     fn mark(&self, target: Target, lang: Lang) -> Option<String> {
