@@ -105,8 +105,8 @@ struct Waiting {
 trait Work: Send {
     /// Does anybody wait for it?
     fn is_wanted(&self) -> bool;
-    /// Does it and tells whoever waits; says whether there was somebody.
-    fn carry_out(self: Box<Self>, stop: Stop) -> bool;
+    /// Does it, for so long at most, and tells whoever still waits; says whether there was somebody.
+    fn carry_out(self: Box<Self>, stop: &Stop, limit: Duration) -> bool;
 }
 
 /// A thought, and who is told what came of it.
@@ -120,9 +120,10 @@ impl<T: Send, F: FnOnce(Stop) -> T + Send> Work for Thought<T, F> {
         !self.told.is_closed()
     }
 
-    fn carry_out(self: Box<Self>, stop: Stop) -> bool {
+    fn carry_out(self: Box<Self>, stop: &Stop, limit: Duration) -> bool {
         let Thought { think, told } = *self;
-        told.send(think(stop)).is_ok()
+        let thought = think(stop.within(limit));
+        !stop.is_stopped() && told.send(thought).is_ok()
     }
 }
 
@@ -276,13 +277,12 @@ impl Waiting {
             since, work, stop, ..
         } = self;
         figures::thought_waited(since.elapsed());
-        let hurried = stop.within(limit);
-        let heard = catch_unwind(AssertUnwindSafe(|| work.carry_out(hurried)));
+        let heard = catch_unwind(AssertUnwindSafe(|| work.carry_out(&stop, limit)));
         if heard.is_err() {
             tracing::error!("a thought broke off");
             figures::thought_stumbled();
         }
-        if stop.is_stopped() || !heard.unwrap_or(false) {
+        if !heard.unwrap_or(false) {
             figures::thought_cancelled();
         }
     }
