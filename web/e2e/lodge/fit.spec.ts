@@ -32,7 +32,10 @@ function wanted(anna: Person, phone: boolean): Wanted[] {
   return [
     { what: 'the map', selector: '.board svg.map' },
     { what: 'the question', selector: 'section.prompt .question p' },
-    { what: 'a way', selector: 'section.prompt .ways button, section.prompt .deeds button, .board button.ready' },
+    {
+      what: 'a way',
+      selector: 'section.prompt .ways button, section.prompt .deeds button, .board button.ready',
+    },
     ...(hand ? [{ what: 'a card', selector: hand, ...(phone ? { top: 60, row: true } : {}) }] : []),
   ];
 }

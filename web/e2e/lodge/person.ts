@@ -4,7 +4,7 @@ import { expect, type Browser, type BrowserContext, type Page } from '@playwrigh
 import type { Asked } from '../../src/lib/api/types/Asked';
 import { atTable, complaints, openTable, type Chair } from '../table/play';
 import { Hears, targetKey } from './hears';
-import { dockOf, drawn, litThings, shownTargets, type Lit } from './things';
+import { asking, drawn, offerOf, type Lit, type Offer, type Point } from './things';
 
 const GAME = 'black-rose-wars';
 const ME: Chair = { kind: 'me' };
@@ -28,7 +28,7 @@ const PATIENCE = 40;
 export class Person {
   /** What was not in order while playing: things that cannot be hit, options that are nowhere. */
   readonly faults = new Set<string>();
-  /** What is hit, but not at its middle. */
+  /** What is in the way for a moment. */
   readonly aside = new Set<string>();
   taps = 0;
 
@@ -51,6 +51,8 @@ export class Person {
       colorScheme: screen.theme ?? 'dark',
       reducedMotion: 'reduce',
     });
+    // What others do is not played, so that nobody waits for it.
+    await context.addInitScript(() => localStorage.setItem('conclave.pace', 'off'));
     const page = await context.newPage();
     const person = new Person(page, context, new Hears(page), complaints(page), touch);
     const answer = await page.request.post('/api/guest', { data: { name } });
@@ -103,23 +105,25 @@ export class Person {
   /** Answers one question by tapping until the answer is on its way. */
   async answers(asked: Asked): Promise<void> {
     const open = (): boolean => this.hears.asked?.ticket === asked.ticket;
-    await drawn(this.page);
-    await this.looksAt(asked);
+    await asking(this.page, asked.prompt);
     for (let taps = 0; open(); taps += 1) {
+      await drawn(this.page);
       const where = `${asked.reason}: ${asked.prompt}`;
       expect(taps, `no answer after ${taps} taps: ${where}`).toBeLessThan(PATIENCE);
-      expect(await this.tapsSomething(asked), `nothing to tap: ${where}`).toBe(true);
-      // What was tapped may have been an answer, which takes a moment to leave.
-      if (open()) await drawn(this.page);
+      const offer = await offerOf(this.page, this.least);
+      if (!open()) return;
+      if (taps === 0) this.judges(asked, offer);
+      expect(await this.tapsSomething(asked, offer), `nothing to tap: ${where}`).toBe(true);
     }
   }
 
-  /** Every option is lit in its place or is a way in the dock, and whatever is lit can be hit. */
-  private async looksAt(asked: Asked): Promise<void> {
-    const lit = await litThings(this.page, this.least);
-    for (const it of lit) if (it.trouble) this.faults.add(`${asked.reason}: ${it.trouble}`);
-    for (const it of lit) if (it.at && !it.middle) this.aside.add(`${asked.reason}: ${it.key} "${it.name}"`);
-    const keys = new Set(await shownTargets(this.page));
+  /** Every option lies on the board or is a way in the dock, and whatever is lit can be hit. */
+  private judges(asked: Asked, { lit, shown }: Offer): void {
+    for (const { trouble } of lit) {
+      // A peek goes with the pointer: it is in the way, but it can be sent away.
+      if (trouble) (trouble.endsWith('peek') ? this.aside : this.faults).add(`${asked.reason}: ${trouble}`);
+    }
+    const keys = new Set(shown);
     const lost = asked.options.filter(({ target }) => !('way' in target) && !keys.has(targetKey(target)));
     if (lost.length > 0)
       this.faults.add(`${asked.reason}: not on the board: ${lost.map((it) => it.name).join(', ')}`);
@@ -130,22 +134,18 @@ export class Person {
     return this.touch ? 44 : 24;
   }
 
-  private async tapsSomething(asked: Asked): Promise<boolean> {
-    const dock = await dockOf(this.page);
-    const lit = (await litThings(this.page, this.least)).filter((it) => it.at ?? it.crowd);
+  private async tapsSomething(asked: Asked, { lit, confirm, ways }: Offer): Promise<boolean> {
     const single = asked.shape.kind === 'one' || asked.shape.kind === 'confirm';
+    const sends = pick(confirm);
     // Whoever may stop with a set goes on now and then.
-    const confirm = pick(dock.confirm);
-    if (confirm && (single || Math.random() < 0.7)) return this.tapsAt(confirm);
-    const fresh = lit.filter((it) => !it.chosen);
-    const busy = dock.ways.filter((it) => !IDLE.test(it.name));
-    const thing = fresh[Math.floor(Math.random() * fresh.length)];
-    const way = pick(busy.length > 0 ? busy : dock.ways);
-    if (thing && (!way || Math.random() < 0.75 || (busy.length === 0 && Math.random() < 0.9)))
-      return this.tapsThing(thing);
-    if (way) return this.tapsAt(way);
-    if (confirm) return this.tapsAt(confirm);
-    const any = pick(lit);
+    if (sends && (single || Math.random() < 0.7)) return this.tapsAt(sends);
+    const thing = pick(lit.filter((it) => (it.at ?? it.crowd) && !it.chosen));
+    const busy = ways.filter((it) => !IDLE.test(it.name));
+    const way = pick(busy.length > 0 ? busy : ways);
+    if (thing && (!way || Math.random() < (busy.length > 0 ? 0.75 : 0.95))) return this.tapsThing(thing);
+    const last = way ?? sends;
+    if (last) return this.tapsAt(last);
+    const any = pick(lit.filter((it) => it.at ?? it.crowd));
     return any ? this.tapsThing(any) : false;
   }
 
@@ -154,15 +154,15 @@ export class Person {
     if (!thing.crowd) return false;
     await this.tapsAt(thing.crowd);
     await expect(this.page.locator('.flower')).toBeVisible();
-    const petals = await litThings(this.page, this.least);
-    for (const it of petals) if (it.trouble) this.faults.add(`petal: ${it.trouble}`);
-    const petal = petals.find((it) => it.key === thing.key);
+    const { lit } = await offerOf(this.page, this.least);
+    for (const { trouble } of lit) if (trouble) this.faults.add(`petal: ${trouble}`);
+    const petal = lit.find((it) => it.key === thing.key);
     expect(petal?.at, `${thing.name} is among the petals`).toBeTruthy();
     return petal?.at ? this.tapsAt(petal.at) : false;
   }
 
   /** Taps a place of the screen. */
-  async tapsAt({ x, y }: { x: number; y: number }): Promise<boolean> {
+  async tapsAt({ x, y }: Point): Promise<boolean> {
     this.taps += 1;
     if (this.touch) await this.page.touchscreen.tap(x, y);
     else await this.page.mouse.click(x, y);
