@@ -10,7 +10,7 @@ const REST = 250;
 /** From one thing to the next while a peek is open. */
 const NEXT = 90;
 /** The pointer may slip off for so long. */
-const SLIP = 200;
+const SLIP = 120;
 
 /** One thing shown. */
 export interface Peeked {
