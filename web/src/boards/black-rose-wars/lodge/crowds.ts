@@ -1,6 +1,7 @@
-// Rooms whose figures are too close for a finger: there a tap opens petals.
+// Rooms whose figures are too close for a finger, or stand in stacks: there a tap opens petals.
 
 import type { Target } from '../../../lib/api/types/Target';
+import { roomTarget } from '../targets';
 import { SMALL } from './names';
 import { isCrowded } from './places';
 import type { Standing } from './standing';
@@ -15,6 +16,8 @@ export function crowds(
     const inside = figures.filter((it) => it.room === room);
     // In small rooms a second figure is already too close for a finger.
     const close = isCrowded(inside.length) || (scale < SMALL && inside.length > 1);
-    return close && inside.some(({ target }) => asked(target)) ? [{ room, count: inside.length }] : [];
+    const stacked = inside.some(({ hidden }) => hidden) && !asked(roomTarget(room));
+    const wanted = stacked || (close && inside.some(({ target }) => asked(target)));
+    return wanted ? [{ room, count: inside.length }] : [];
   });
 }
