@@ -52,7 +52,7 @@ test('a hint is asked for, read and followed, and the bot answers in its time', 
   await expect(page.getByRole('list', { name: 'Seats' })).toContainText('Hard');
 
   await hintButton(page).click();
-  await expect(lines(page).first()).toHaveText(/worth \d+ of 100$/);
+  await expect(lines(page).first()).toHaveText(/worth \d+ of 100\s*$/);
   expect(await lines(page).count()).toBeGreaterThan(1);
   await expect(hintButton(page)).toBeHidden();
   const said = page.locator('[aria-live="polite"]', { hasText: 'Hint: ' });

@@ -258,3 +258,8 @@ table-sound = Sounds
 table-notify = Tell me when it is my turn and I am elsewhere
 table-notify-refused = Your browser does not allow it. You can change that in its settings for this page.
 table-vibrate = Buzz when it is my turn
+
+# What would follow from an answer.
+table-foreseen-more = Then { $count } more.
+table-foreseen-unanswered = If nobody answers.
+table-foreseen-chance = Then chance decides.

@@ -253,3 +253,8 @@ table-sound = Dźwięki
 table-notify = Powiadom mnie, gdy to moja kolej, a jestem gdzie indziej
 table-notify-refused = Przeglądarka na to nie pozwala. Możesz to zmienić w jej ustawieniach dla tej strony.
 table-vibrate = Wibruj, gdy to moja kolej
+
+# What would follow from an answer.
+table-foreseen-more = Dalej jeszcze { $count }.
+table-foreseen-unanswered = Jeśli nikt nie odpowie.
+table-foreseen-chance = Potem decyduje los.

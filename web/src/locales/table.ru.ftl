@@ -253,3 +253,8 @@ table-sound = Звуки
 table-notify = Сообщать о моём ходе, когда я в другой вкладке
 table-notify-refused = Браузер этого не позволяет. Это можно изменить в его настройках для этой страницы.
 table-vibrate = Вибрировать, когда мой ход
+
+# What would follow from an answer.
+table-foreseen-more = И ещё { $count }.
+table-foreseen-unanswered = Если никто не ответит.
+table-foreseen-chance = Дальше решает случай.

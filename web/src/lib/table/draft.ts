@@ -138,3 +138,9 @@ export function placeRoom(asked: Asked, draft: Draft, place: number): number {
 function replace(draft: Draft, index: number, value: number): Draft {
   return draft.map((part, at) => (at === index ? value : part));
 }
+
+/** The answer if the option with this key were tapped now; nothing while parts would be missing. */
+export function trial(asked: Asked, draft: Draft, key: string): number[] | null {
+  const index = asked.options.findIndex((option) => targetKey(option.target) === key);
+  return index < 0 ? null : toAnswer(asked, tap(asked, draft, index));
+}

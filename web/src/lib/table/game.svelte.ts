@@ -9,6 +9,7 @@ import type { ToClient } from '../api/types/ToClient';
 import type { Lang } from '../api/client';
 import { answerFor, type Intent } from './intent';
 import { reduce, lastSeen, nothingKnown, timeLeft, type Known } from './reducer';
+import { Foresight } from './foresight.svelte';
 import { Pick } from './pick.svelte';
 import { passTo } from './seats';
 import { Line, lineUrl, type LineState, type Wire } from './socket';
@@ -43,6 +44,10 @@ export interface Opening {
 export class LiveTable {
   readonly id: string;
   readonly pick: Pick;
+  /** What would follow from the answer that the person rests on. */
+  readonly foresight = new Foresight((seat, ticket, answer) => {
+    this.#line.send({ type: 'foresee', seat, ticket, answer });
+  });
   /** What the board shows of it, and when. */
   readonly show: Show;
   readonly #line: Line;
@@ -131,6 +136,7 @@ export class LiveTable {
       const { seat, ticket } = message.hint;
       this.#hinted = { seat, ticket, hint: message.hint };
     }
+    if (message.type === 'foreseen') this.foresight.hear(message);
     this.#known = reduce(this.#known, message, performance.now());
     if (message.type === 'state') {
       this.#ownChoiceAt ??= message.log.length;
@@ -168,6 +174,8 @@ export class LiveTable {
   #refused(code: string, message: string, ticket: number | null): void {
     // A choice that came too fast is sent again by the line: nobody needs to read about it.
     if (code === 'too_fast' && this.#sent !== null) return;
+    // Nothing was done where nothing is foreseen.
+    if (code === 'one_foresight') return;
     if (ticket !== null && ticket === this.#sent) this.#sent = null;
     this.#ownComing = false;
     this.#forgetPendingHint();
