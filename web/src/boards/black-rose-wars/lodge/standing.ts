@@ -20,6 +20,8 @@ export interface Standing extends Point {
   /** Stands for so many of its party. */
   count: number;
   hidden: boolean;
+  /** Nobody else is here: a finger may aim beside it. */
+  alone: boolean;
   room: number | null;
   life: { max: number; damage: number };
   /** It has acted in this Evocation phase. */
@@ -74,6 +76,7 @@ function stand(table: LodgeTable, figure: Figure, at: Point, room: number | null
     scale: sizeOf(figure, kind?.large ?? false),
     count: 1,
     hidden: false,
+    alone: true,
     room,
     life: { max: life, damage },
     turned,
@@ -101,10 +104,17 @@ function inRooms(table: LodgeTable, low: boolean): Standing[] {
   return table.view.rooms.flatMap(({ hex }, room) => {
     const middle = middleOf(hex);
     const base = baseOf(table, room, low);
-    return placesIn(table.figuresIn(room), (figure) => table.partyOf(figure), base).map((place) => {
+    const inside = table.figuresIn(room);
+    return placesIn(inside, (figure) => table.partyOf(figure), base).map((place) => {
       const at = { x: middle.x + place.x, y: middle.y + place.y };
       const standing = stand(table, place.figure, at, room);
-      return { ...standing, scale: standing.scale * place.scale, count: place.count, hidden: place.hidden };
+      return {
+        ...standing,
+        scale: standing.scale * place.scale,
+        count: place.count,
+        hidden: place.hidden,
+        alone: inside.length === 1,
+      };
     });
   });
 }
