@@ -263,3 +263,4 @@ table-vibrate = Buzz when it is my turn
 table-foreseen-more = Then { $count } more.
 table-foreseen-unanswered = If nobody answers.
 table-foreseen-chance = Then chance decides.
+table-board = The table

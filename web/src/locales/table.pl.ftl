@@ -258,3 +258,4 @@ table-vibrate = Wibruj, gdy to moja kolej
 table-foreseen-more = Dalej jeszcze { $count }.
 table-foreseen-unanswered = Jeśli nikt nie odpowie.
 table-foreseen-chance = Potem decyduje los.
+table-board = Stół

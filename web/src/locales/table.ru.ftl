@@ -258,3 +258,4 @@ table-vibrate = Вибрировать, когда мой ход
 table-foreseen-more = И ещё { $count }.
 table-foreseen-unanswered = Если никто не ответит.
 table-foreseen-chance = Дальше решает случай.
+table-board = Стол
