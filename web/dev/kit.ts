@@ -9,7 +9,7 @@ import Kit from './Kit.svelte';
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = query.get('theme') ?? 'dark';
 const lang = query.get('lang');
-if (lang) localStorage.setItem('lang', lang);
+if (lang) localStorage.setItem('conclave.lang', lang);
 
 const files = import.meta.glob('../src/boards/**/*.show.svelte') as Record<
   string,

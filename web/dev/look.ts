@@ -8,7 +8,7 @@ import '../src/styles/base.css';
 const query = new URLSearchParams(location.search);
 document.documentElement.dataset.theme = query.get('theme') ?? 'dark';
 const lang = query.get('lang') ?? 'en';
-localStorage.setItem('lang', lang);
+localStorage.setItem('conclave.lang', lang);
 const game = query.get('game') ?? 'black-rose-wars';
 const fetched = async (path: string) => (await fetch(`/dev/fixtures/${game}/${path}`)).json();
 const [fixture, cards] = await Promise.all([

@@ -84,7 +84,7 @@ describe('the page', () => {
     expect(t('nav-play')).toBe('Play');
     i18n.lang = 'pl';
     i18n.lang = 'ru';
-    await vi.waitFor(() => expect(t('nav-play')).toBe('Играть'));
+    await vi.waitFor(() => expect(t('nav-play')).toBe('Играть'), { timeout: 4000 });
     expect(document.documentElement.lang).toBe('ru');
   });
 });
