@@ -13,7 +13,7 @@ import type { CardEntry } from '../../lib/api/types/CardEntry';
 import type { ChairInfo } from '../../lib/api/types/ChairInfo';
 import type { Target } from '../../lib/api/types/Target';
 import { targetKey } from '../../lib/table/draft';
-import { Pick } from '../../lib/table/pick.svelte';
+import { Selection } from '../../lib/table/selection.svelte';
 import type { BoardProps } from '../contract';
 import Board from './Board.svelte';
 
@@ -26,17 +26,19 @@ interface Moment {
   waiting: number[];
 }
 
-/** Where the moments lie, and which ones: `CONCLAVE_REASON=act` for one reason alone. */
+/** Where the moments lie, and which ones: `CONCLAVE_REASON=act,react` for these alone, `CONCLAVE_MOST=15` of each. */
 const folder = `${process.env.CONCLAVE_FIXTURES ?? ''}/black-rose-wars`;
-const only = process.env.CONCLAVE_REASON;
-const most = Number(process.env.CONCLAVE_MOST ?? 15);
+const only = process.env.CONCLAVE_REASON?.split(',');
+const most = Number(process.env.CONCLAVE_MOST ?? 4);
 const report = process.env.CONCLAVE_REPORT;
 
 function read(): Moment[] {
   const files = readdirSync(folder).filter((name) => name.endsWith('.jsonl'));
   const lines = files.flatMap((name) => readFileSync(`${folder}/${name}`, 'utf8').split('\n'));
   const moments = lines.filter((line) => line !== '').map((line) => JSON.parse(line) as Moment);
-  return moments.filter((it) => it.asked !== null && (only === undefined || it.asked.reason === only));
+  const asked = moments.filter((it) => it.asked !== null && (only?.includes(it.asked.reason) ?? true));
+  // Tickets tell questions of one game apart: here every moment has one of its own.
+  return asked.map((it, ticket) => ({ ...it, asked: { ...it.asked, ticket } }));
 }
 
 const ready = existsSync(`${folder}/cards.en.json`);
@@ -70,13 +72,13 @@ class Sitting {
   sent: number[] | null = null;
   readonly board = document.createElement('div');
   readonly #now: Writable<Moment>;
-  readonly pick: Pick;
+  readonly pick: Selection;
   readonly #mounted: ReturnType<typeof mount>;
 
   constructor(first: Moment) {
     this.#now = writable(first);
     const now = fromStore(this.#now);
-    this.pick = new Pick({
+    this.pick = new Selection({
       asked: () => now.current.asked,
       busy: () => false,
       confirmTaps: () => false,
