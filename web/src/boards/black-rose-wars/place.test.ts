@@ -190,6 +190,9 @@ function faults(sitting: Sitting, { asked, answer }: Moment): string[] {
   return [`taps gave ${JSON.stringify(sent)} instead of ${JSON.stringify(answer)}`];
 }
 
+/** The hand remembers the plan of its game: each of these moments needs a board of its own. */
+const remembered = (moment: Moment): boolean => moment.asked.reason.startsWith('plan');
+
 /** The same for many moments on one board; one that fails is left. */
 async function allFaults(all: Moment[]): Promise<string[]> {
   const found: string[] = [];
@@ -199,6 +202,9 @@ async function allFaults(all: Moment[]): Promise<string[]> {
       sitting ??= new Sitting(moment);
       sitting.go(moment);
       found.push(...faults(sitting, moment));
+      if (!remembered(moment)) continue;
+      await sitting.leave();
+      sitting = null;
     } catch (error) {
       found.push(`failed: ${String(error).slice(0, 160)}`);
       await sitting?.leave().catch(() => undefined);
