@@ -7,7 +7,7 @@ import type { Asked } from '../lib/api/types/Asked';
 import type { CardEntry } from '../lib/api/types/CardEntry';
 import type { ChairInfo } from '../lib/api/types/ChairInfo';
 import type { Ending } from '../lib/api/types/Ending';
-import type { PickApi } from '../lib/table/pick.svelte';
+import type { SelectionApi } from '../lib/table/selection.svelte';
 
 export type { Lang };
 
@@ -28,7 +28,7 @@ export interface BoardProps {
   /** How it ended, once it is over. */
   ending: Ending | null;
   /** The draft of the answer. In a replay nothing can be picked: `pick.canPick` is always false. */
-  pick: PickApi;
+  pick: SelectionApi;
   /** The language of all words. */
   lang: Lang;
 }

@@ -5,7 +5,7 @@ import { untrack } from 'svelte';
 import type { Attachment } from 'svelte/attachments';
 import type { Target } from '../../lib/api/types/Target';
 import { targetKey } from '../../lib/table/draft';
-import type { PickApi } from '../../lib/table/pick.svelte';
+import type { SelectionApi } from '../../lib/table/selection.svelte';
 
 /** What the element is beside an option. */
 export interface Manner {
@@ -22,7 +22,7 @@ export interface Manner {
  * `data-lit`, `data-chosen` and `data-barred` say how it is to be drawn (see `kit/pickable.css`).
  */
 export function pickable(
-  pick: PickApi,
+  pick: SelectionApi,
   target: Target,
   manner: Manner = {},
 ): Attachment<HTMLElement | SVGElement> {
@@ -60,7 +60,7 @@ export function pickable(
   };
 }
 
-function dress(element: HTMLElement | SVGElement, pick: PickApi, target: Target, manner: Manner): void {
+function dress(element: HTMLElement | SVGElement, pick: SelectionApi, target: Target, manner: Manner): void {
   const offered = pick.offers(target);
   const barred = pick.why(target);
   const chosen = offered && pick.isPicked(target);

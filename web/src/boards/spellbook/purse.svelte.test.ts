@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../lib/api/types/Asked';
 import type { Target } from '../../lib/api/types/Target';
-import { Pick } from '../../lib/table/pick.svelte';
+import { Selection } from '../../lib/table/selection.svelte';
 import { Purse } from './purse.svelte';
 
 // Tokens: blue round, triangle, square; then squares of other colours.
@@ -49,7 +49,7 @@ function question(
 function table(questions: Asked[], confirmTaps = false) {
   let at = $state(0);
   const sent: number[][] = [];
-  const pick = new Pick({
+  const pick = new Selection({
     asked: () => questions[at] ?? null,
     busy: () => false,
     confirmTaps: () => confirmTaps,

@@ -3,7 +3,7 @@
 // same taps.
 
 import type { Asked } from '../../lib/api/types/Asked';
-import type { PickApi } from '../../lib/table/pick.svelte';
+import type { SelectionApi } from '../../lib/table/selection.svelte';
 import { canAdd, matching, waysToPay, wildAnswer, wildPart, without, type Payment } from './payment';
 
 const MORE = { way: 'more' } as const;
@@ -14,14 +14,14 @@ function aboutOf(asked: Asked): string {
 }
 
 export class Purse {
-  readonly #pick: () => PickApi;
+  readonly #pick: () => SelectionApi;
   #draft = $state.raw<{ about: string; tokens: number[] }>({ about: '', tokens: [] });
   /** A token tapped for a way that is shown only on demand. */
   #wish: number | null = null;
   /** Tokens for the wilds of the way just answered. */
   #wilds: { about: string; tokens: number[] } | null = null;
 
-  constructor(pick: () => PickApi) {
+  constructor(pick: () => SelectionApi) {
     this.#pick = pick;
   }
 

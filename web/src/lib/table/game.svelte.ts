@@ -10,7 +10,7 @@ import type { Lang } from '../api/client';
 import { answerFor, type Intent } from './intent';
 import { reduce, lastSeen, nothingKnown, timeLeft, type Known } from './reducer';
 import { Foresight } from './foresight.svelte';
-import { Pick } from './pick.svelte';
+import { Selection } from './selection.svelte';
 import { passTo } from './seats';
 import { Line, lineUrl, type LineState, type Wire } from './socket';
 import { settings } from './settings.svelte';
@@ -43,7 +43,7 @@ export interface Opening {
 /** A table somebody sits or looks at. */
 export class LiveTable {
   readonly id: string;
-  readonly pick: Pick;
+  readonly pick: Selection;
   /** What would follow from the answer that the person rests on. */
   readonly foresight = new Foresight((seat, ticket, answer) => {
     this.#line.send({ type: 'foresee', seat, ticket, answer });
@@ -79,7 +79,7 @@ export class LiveTable {
       pace: () => settings.pace,
       unseen: () => document.hidden || this.curtain !== null,
     });
-    this.pick = new Pick({
+    this.pick = new Selection({
       asked: () => this.asked,
       busy: () => this.busy,
       lit: () => !this.show.behind,

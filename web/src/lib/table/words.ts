@@ -2,7 +2,7 @@
 
 import { i18n, t } from '../i18n';
 import type { LiveTable } from './game.svelte';
-import type { Pick } from './pick.svelte';
+import type { Selection } from './selection.svelte';
 
 /** Names in a row, as the language joins them. */
 export function joined(names: string[]): string {
@@ -10,7 +10,7 @@ export function joined(names: string[]): string {
 }
 
 /** How many parts the answer still needs. */
-export function needText(pick: Pick): string {
+export function needText(pick: Selection): string {
   const { have, min, max } = pick.progress;
   const kind = pick.asked?.shape.kind;
   if (kind === 'amount' || kind === 'one' || kind === 'confirm') return '';

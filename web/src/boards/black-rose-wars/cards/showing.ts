@@ -4,7 +4,7 @@ import type { Asked } from '../../../lib/api/types/Asked';
 import type { CardEntry } from '../../../lib/api/types/CardEntry';
 import type { ChairInfo } from '../../../lib/api/types/ChairInfo';
 import { i18n } from '../../../lib/i18n';
-import { Pick } from '../../../lib/table/pick.svelte';
+import { Selection } from '../../../lib/table/selection.svelte';
 import type { BoardProps } from '../../contract';
 
 const FIXTURES = '/dev/fixtures/black-rose-wars';
@@ -27,7 +27,7 @@ export async function showMoment(
   sent: (answer: number[]) => void = () => undefined,
 ): Promise<BoardProps> {
   const [moment, cards] = await Promise.all([fetched<Moment>(name), showCards()]);
-  const pick = new Pick({
+  const pick = new Selection({
     asked: () => moment.asked,
     busy: () => false,
     confirmTaps: () => false,

@@ -1,7 +1,7 @@
 import { flushSync } from 'svelte';
 import { describe, expect, it } from 'vitest';
 import type { Asked } from '../../../lib/api/types/Asked';
-import { Pick } from '../../../lib/table/pick.svelte';
+import { Selection } from '../../../lib/table/selection.svelte';
 import { spellTarget, slotTarget } from '../targets';
 import type { PlanView } from '../view';
 import { Plan } from './plan.svelte';
@@ -36,7 +36,7 @@ function table(confirmTaps = false) {
   let asked = $state.raw<Asked | null>(planQuestion(1));
   let view = $state.raw<{ turn: number; plan: PlanView | null }>({ turn: 1, plan: null });
   const answers: [string, number[]][] = [];
-  const pick = new Pick({
+  const pick = new Selection({
     asked: () => asked,
     busy: () => false,
     confirmTaps: () => confirmTaps,

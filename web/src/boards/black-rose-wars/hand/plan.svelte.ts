@@ -3,7 +3,7 @@
 
 import { untrack } from 'svelte';
 import type { Target } from '../../../lib/api/types/Target';
-import type { PickApi } from '../../../lib/table/pick.svelte';
+import type { SelectionApi } from '../../../lib/table/selection.svelte';
 import { read, slotTarget, spellTarget } from '../targets';
 import { SLOTS, type HalfSide, type PlanView } from '../view';
 
@@ -14,7 +14,7 @@ export interface Planned {
 
 /** What the plan needs to know of the table. */
 export interface PlanHost {
-  readonly pick: PickApi;
+  readonly pick: SelectionApi;
   readonly view: { turn: number; plan: PlanView | null };
 }
 
@@ -41,7 +41,7 @@ export class Plan {
     this.#host = host;
   }
 
-  get #pick(): PickApi {
+  get #pick(): SelectionApi {
     return this.#host.pick;
   }
 

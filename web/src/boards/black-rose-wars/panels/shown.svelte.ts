@@ -2,10 +2,10 @@
 
 import type { Attachment } from 'svelte/attachments';
 import type { Target } from '../../../lib/api/types/Target';
-import type { PickApi } from '../../../lib/table/pick.svelte';
+import type { SelectionApi } from '../../../lib/table/selection.svelte';
 
 /** While the element is there, its target is shown in place. */
-export function shown(pick: PickApi, target: Target): Attachment {
+export function shown(pick: SelectionApi, target: Target): Attachment {
   return () => {
     $effect(() => (pick.offers(target) ? pick.shows([target]) : undefined));
   };

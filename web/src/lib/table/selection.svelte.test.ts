@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { Asked } from '../api/types/Asked';
 import type { Shape } from '../api/types/Shape';
 import type { Target } from '../api/types/Target';
-import { noPick, Pick } from './pick.svelte';
+import { noSelection, Selection } from './selection.svelte';
 
 const card = (number: number): Target => ({ card: number });
 
@@ -28,7 +28,7 @@ function asked(shape: Shape, more: Partial<Asked> = {}): Asked {
 function start(question: Asked | null, confirmTaps = false) {
   const sent: number[][] = [];
   const host = $state({ question, busy: false });
-  const pick = new Pick({
+  const pick = new Selection({
     asked: () => host.question,
     busy: () => host.busy,
     confirmTaps: () => confirmTaps,
@@ -60,7 +60,7 @@ describe('picking one', () => {
     host.busy = true;
     pick.toggle(card(1));
     expect(sent).toEqual([]);
-    const idle = noPick();
+    const idle = noSelection();
     idle.toggle(card(0));
     idle.confirm();
     expect(idle.canPick(card(0))).toBe(false);

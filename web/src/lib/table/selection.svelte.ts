@@ -19,7 +19,7 @@ import { keyHints } from './keyHints.svelte';
 import { CHOICE_KEYS } from './keys';
 
 /** What a board may ask and do. Everything read from it is reactive. */
-export interface PickApi {
+export interface SelectionApi {
   /** The open question, or nothing. */
   readonly asked: Asked | null;
   /** A finished answer that fits, or nothing while parts are missing. */
@@ -79,8 +79,8 @@ export interface PickApi {
   shows(targets: Target[]): () => void;
 }
 
-/** What a pick needs from its surroundings. */
-export interface PickHost {
+/** What a selection needs from its surroundings. */
+export interface SelectionHost {
   /** The open question. */
   asked(): Asked | null;
   /** Is a choice on its way? */
@@ -96,8 +96,8 @@ export interface PickHost {
 }
 
 /** The draft answer to the open question; it starts anew with every ticket. */
-export class Pick implements PickApi {
-  readonly #host: PickHost;
+export class Selection implements SelectionApi {
+  readonly #host: SelectionHost;
   #parts = $state.raw<{ ticket: number; draft: Draft; held: number | null }>({
     ticket: -1,
     draft: [],
@@ -112,7 +112,7 @@ export class Pick implements PickApi {
   );
   readonly #visible = $derived.by(() => new Set(this.#shown.flatMap((it) => it.keys)));
 
-  constructor(host: PickHost) {
+  constructor(host: SelectionHost) {
     this.#host = host;
   }
 
@@ -398,9 +398,14 @@ export class Pick implements PickApi {
   }
 }
 
-/** A pick for boards that only show: replays, curtains, spectators. */
-export function noPick(): Pick {
-  return new Pick({ asked: () => null, busy: () => false, confirmTaps: () => false, send: () => undefined });
+/** A selection for boards that only show: replays, curtains, spectators. */
+export function noSelection(): Selection {
+  return new Selection({
+    asked: () => null,
+    busy: () => false,
+    confirmTaps: () => false,
+    send: () => undefined,
+  });
 }
 
 function indexByKey(things: { target: Target }[]): Map<string, number[]> {
