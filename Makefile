@@ -1,5 +1,5 @@
 # The two commands of the README are `make play` and `make test`.
-.PHONY: play terminal test test-long web webcheck e2e format lint unit scenarios wasm golden bench help
+.PHONY: play terminal test test-long web webcheck e2e format lint unit scenarios wasm golden look bench help
 
 help: ## Show what can be made
 	@grep -E '^[a-z0-9-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
@@ -18,7 +18,8 @@ web: ## Build the web app into web/dist
 test: prepare format lint unit scenarios wasm webcheck e2e ## Everything CI checks
 
 test-long: export CONCLAVE_EFFORT ?= 25
-test-long: test ## The same with 25 times as many random games (or CONCLAVE_EFFORT=100)
+test-long: export CONCLAVE_MOST ?= 15
+test-long: test ## The same with 25 times as many random games (or CONCLAVE_EFFORT=100), and every moment of boards
 
 golden: ## Add the golden games that are missing; none is ever rewritten
 	cargo test --locked --package conclave --test golden -- --ignored --nocapture add_missing
@@ -27,8 +28,11 @@ golden: ## Add the golden games that are missing; none is ever rewritten
 prepare:
 	@scripts/prepare test
 
-webcheck: web ## Format, types and unit tests of the web app
-	cd web && npm run --silent format:check && npm run --silent check && npm run --silent test
+webcheck: web moments ## Format, types and unit tests of the web app
+	cd web && npm run --silent format:check && npm run --silent check && CONCLAVE_FIXTURES=$(MOMENTS) npm run --silent test
+
+look: web moments ## Pictures of the boards at many moments, sizes and themes: web/dev/looks/index.html
+	cd web && node dev/look-all.mjs $(MOMENTS)
 
 e2e: web binary ## People at tables, in a real browser
 	cd web && CONCLAVE=$(abspath $(BINARY)) npm run --silent e2e
@@ -54,6 +58,12 @@ BINARY = $(or $(CARGO_TARGET_DIR),target)/debug/conclave
 .PHONY: binary
 binary:
 	$(TESTS) --quiet --no-run
+
+# Moments of games that boards are tested and looked at with.
+MOMENTS = $(abspath $(or $(CARGO_TARGET_DIR),target))/fixtures
+.PHONY: moments
+moments: binary
+	scripts/fixtures $(BINARY) $(MOMENTS)
 
 wasm: ## The pure crates must also compile for browsers; nothing is run there, so no code is made
 	cargo check --locked --target wasm32-unknown-unknown --package table --package cardtext --package resolve --package fantasy-realms --package spellbook --package black-rose-wars --package darkest-doom
