@@ -1,8 +1,10 @@
 //! What a viewpoint may see: every field is listed here because somebody may see it (section 22.2).
 
 mod seeing;
+mod walking;
 
 pub(crate) use seeing::points;
+pub use walking::{SetsOffView, WalkView};
 
 use crate::cards::{
     AchievementCard, AreaId, AreaType, AttackId, Card, CharacterId, Colour, CorruptionId, EventId,
@@ -181,6 +183,8 @@ pub struct PlayerView {
     pub acolytes_used: bool,
     /// The open Leader card of an absorbed player.
     pub absorbed: Option<CorruptionId>,
+    /// Where it could walk with its action points, the nearest first; for the one who plays it.
+    pub walk: Vec<WalkView>,
 }
 
 /// What occupies an equipment slot.
@@ -316,6 +320,20 @@ pub struct SideView {
     pub wounds: u8,
     /// It was killed.
     pub dead: bool,
+    /// What would count if the blows were struck now, once the dice lie.
+    pub tally: Option<TallyView>,
+}
+
+/// What a side of a combat comes to (DD-14.3).
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(export_to = "darkest-doom/"))]
+pub struct TallyView {
+    /// Its hits.
+    pub hits: u8,
+    /// Its parries.
+    pub parries: u8,
+    /// The wounds it gets, before those that cards and abilities still take off (DD-14.12).
+    pub wounds: u8,
 }
 
 /// Something in progress.
@@ -386,6 +404,8 @@ pub enum FrameView {
         card: Option<CorruptionId>,
         /// The symbols to be matched.
         symbols: Vec<Icon>,
+        /// How many of them have no die of their own, once the dice lie (DD-9.4).
+        missing: Option<u8>,
         /// The roll.
         roll: RollView,
     },

@@ -118,10 +118,23 @@ fn dice_and_drawn_cards_of_a_test_are_open() {
     );
     scene.go(A, darkest_doom::play::menu::Asked::Act, "forest_green_1");
     let view = seen(&scene, Viewpoint::Seat(Seat(1)));
-    let Some(FrameView::Test { roll, card, .. }) = view.stack.last() else {
+    let Some(FrameView::Test {
+        roll,
+        card,
+        symbols,
+        missing,
+        ..
+    }) = view.stack.last()
+    else {
         panic!("a test is in progress: {:?}", view.stack);
     };
     assert!(card.is_some());
+    let mut left = roll.dice.clone();
+    let lacking = symbols.iter().filter(|symbol| {
+        let found = left.iter().position(|die| die == *symbol);
+        found.map(|at| left.remove(at)).is_none()
+    });
+    assert_eq!(*missing, Some(lacking.count() as u8));
     assert_eq!(json!(roll.dice), json!(["sword", "dawn", "dusk", "dusk"]));
 }
 
@@ -146,4 +159,78 @@ fn a_new_deal_keeps_what_the_seat_knows() {
         hands.insert((other.hand.to_vec(), other.achievements[0].card));
     }
     assert!(hands.len() > 20, "the other hand is always the same");
+}
+
+// rule: DD-6.5, DD-6.6, DD-7.1
+#[test]
+fn one_sees_how_far_one_can_walk_and_what_that_sets_off() {
+    let scene = Scene::new(
+        2,
+        &json!({
+            "turn": "A", "abysses": ["forest_green_1"],
+            "guardians": [{ "at": "plain_green_1", "colour": "grey" }, { "colour": "purple" }],
+        }),
+    );
+    let view = seen(&scene, Viewpoint::Seat(Seat(0)));
+    let (own, map) = (&view.players[0], &scene.game.pack().map);
+    let here = scene.area("plain_green_1");
+    let next = |area: darkest_doom::cards::AreaId| {
+        let all = own.walk.iter();
+        all.filter(move |it| it.via == area)
+    };
+    assert_eq!(next(here).count(), map.neighbours(here).iter().count());
+    assert!(next(here).all(|it| it.ap == 1 && map.distance(here, it.area) == 1));
+    let abyss = own
+        .walk
+        .iter()
+        .find(|it| it.area == scene.area("forest_green_1"));
+    let sets_off = json!(abyss.expect("the forest is near").sets_off);
+    assert_eq!(sets_off, json!(["abyss"]));
+    for step in &own.walk {
+        assert!(step.ap <= own.ap && step.area != here);
+        let before = own.walk.iter().find(|it| it.area == step.via);
+        let before = before.map_or(0, |it| it.ap);
+        assert!(before < step.ap, "{step:?}");
+        assert!(map.distance(here, step.area) <= step.ap, "{step:?}");
+    }
+    assert!(view.players[1].walk.is_empty(), "that is for who plays it");
+    assert!(
+        seen(&scene, Viewpoint::Spectator).players[0]
+            .walk
+            .is_empty()
+    );
+}
+
+// rule: DD-14.3, DD-14.11
+#[test]
+fn a_combat_is_counted_while_it_goes_on() {
+    let mut tallied = 0;
+    let game = table::erase(scene().game);
+    let mut chance = Chance::from_number(5);
+    for number in 0..6 {
+        let seed = table::Seed::from_number(number);
+        let setup = table::Setup::of(2);
+        let mut sitting = table::Sitting::start(game.clone(), setup, seed).expect("a game");
+        while let Some(seat) = sitting.waiting().first() {
+            let view = sitting.world().view(Viewpoint::Spectator);
+            let frames = view["stack"].as_array().expect("frames");
+            for combat in frames.iter().filter(|it| it["kind"] == "combat") {
+                let tally = |side: usize| &combat["sides"][side]["tally"];
+                assert_eq!(tally(0).is_null(), combat["rolled"] == false);
+                let number = |side: usize, what: &str| tally(side)[what].as_u64();
+                for (own, other) in [(0, 1), (1, 0)] {
+                    let Some(hits) = number(other, "hits") else {
+                        continue;
+                    };
+                    let most = hits.saturating_sub(number(own, "parries").unwrap_or(0));
+                    assert!(number(own, "wounds").is_some_and(|it| it <= most));
+                    tallied += 1;
+                }
+            }
+            let question = sitting.question(seat).expect("a question");
+            let answer = question.random_answer(&mut chance);
+            sitting.answer(seat, &answer).expect("an answer that fits");
+        }
+    }
+    assert!(tallied > 20, "{tallied}");
 }

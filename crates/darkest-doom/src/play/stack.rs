@@ -419,6 +419,17 @@ pub enum CombatStage {
     End,
 }
 
+/// What a side of a combat comes to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Blows {
+    /// Its hits.
+    pub hits: u8,
+    /// Its parries.
+    pub parries: u8,
+    /// The wounds it gets.
+    pub wounds: u8,
+}
+
 /// An effect at the end of a combat: the condition and what follows stand in the program that
 /// announced it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -104,11 +104,7 @@ impl Play<'_> {
     fn end_test(&mut self) {
         let test = self.ambush();
         let who = test.who;
-        let missing = if test.auto_pass {
-            0
-        } else {
-            missing(&test.symbols, &test.fate)
-        };
+        let missing = test.missing();
         let card = test.card.take();
         self.state.corruption.discard.extend(card);
         let passed = missing == 0;
@@ -133,11 +129,16 @@ impl Play<'_> {
     }
 }
 
-/// Symbols without a die of their own (DD-9.4).
-fn missing(symbols: &[Icon], fate: &Fate) -> u8 {
-    let lacking = |icon: &Icon| {
-        let needed = symbols.iter().filter(|it| *it == icon).count() as u8;
-        needed.saturating_sub(fate.count(*icon))
-    };
-    Icon::ALL.iter().map(lacking).sum()
+impl TestJob {
+    /// Symbols without a die of their own (DD-9.4).
+    pub(crate) fn missing(&self) -> u8 {
+        if self.auto_pass {
+            return 0;
+        }
+        let lacking = |icon: &Icon| {
+            let needed = self.symbols.iter().filter(|it| *it == icon).count() as u8;
+            needed.saturating_sub(self.fate.count(*icon))
+        };
+        Icon::ALL.iter().map(lacking).sum()
+    }
 }

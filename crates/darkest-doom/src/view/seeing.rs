@@ -2,12 +2,14 @@
 
 use super::{
     AreaView, BagView, ChainView, DecksView, EndingView, EquippedView, FrameView, GuardianView,
-    LastingView, MonsterView, PileView, PlayerView, RollView, SideView, View,
+    LastingView, MonsterView, PileView, PlayerView, RollView, SideView, TallyView, View, walking,
 };
-use crate::cards::{AreaId, Icon};
+use crate::cards::{AreaId, Icon, Phase};
 use crate::game::DarkestDoom;
 use crate::play::Play;
-use crate::play::stack::{CombatJob, CombatStage, EffectJob, Fate, Frame, Job, Side, Thing};
+use crate::play::stack::{
+    Blows, CombatJob, CombatStage, EffectJob, Fate, Frame, Job, RollStage, Side, Thing,
+};
 use crate::play::state::{
     Chain, Equipped, Figure, Guardian, Lasting, Participant, Pile, Player, State,
 };
@@ -57,7 +59,11 @@ impl DarkestDoom {
             decks: decks(state),
             lasting: state.lasting.iter().map(lasting).collect(),
             chain: state.chain.as_ref().map(chain),
-            stack: state.stack.iter().map(frame).collect(),
+            stack: state
+                .stack
+                .iter()
+                .map(|it| frame(it, state.phase))
+                .collect(),
             ending: ending(state),
         }
     }
@@ -162,6 +168,10 @@ fn player(play: &Play<'_>, seat: Seat, viewpoint: Viewpoint) -> PlayerView {
         ability_used: player.ability_used,
         acolytes_used: player.acolytes_used,
         absorbed: player.absorbed,
+        walk: match own {
+            true => walking::walk(play, Participant::from(seat)),
+            false => Vec::new(),
+        },
     }
 }
 
@@ -243,7 +253,7 @@ fn roll(fate: &Fate) -> RollView {
     }
 }
 
-fn side(side: &Side) -> SideView {
+fn side(side: &Side, blows: Option<Blows>) -> SideView {
     let stats = side.stats.as_ref();
     SideView {
         figure: side.figure,
@@ -253,15 +263,22 @@ fn side(side: &Side) -> SideView {
         stats: stats.map(|it| (it.hits, it.health)),
         wounds: side.wounds,
         dead: side.dead,
+        tally: blows.map(|it| TallyView {
+            hits: it.hits,
+            parries: it.parries,
+            wounds: it.wounds,
+        }),
     }
 }
 
-fn combat(combat: &CombatJob) -> FrameView {
+fn combat(combat: &CombatJob, phase: Phase) -> FrameView {
     let [attacker, defender] = &combat.sides;
+    let rolled = combat.stage > CombatStage::Roll;
+    let [blows, against] = combat.blows(phase).map(|it| rolled.then_some(it));
     FrameView::Combat {
-        sides: Box::new([side(attacker), side(defender)]),
+        sides: Box::new([side(attacker, blows), side(defender, against)]),
         adjacent: combat.adjacent,
-        rolled: combat.stage > CombatStage::Roll,
+        rolled,
     }
 }
 
@@ -279,7 +296,7 @@ fn effect(effect: &EffectJob) -> FrameView {
     }
 }
 
-fn frame(frame: &Frame) -> FrameView {
+fn frame(frame: &Frame, phase: Phase) -> FrameView {
     match &frame.job {
         Job::Effect(it) => effect(it),
         Job::Play(it) => FrameView::Play {
@@ -294,7 +311,7 @@ fn frame(frame: &Frame) -> FrameView {
             figure: it.figure,
             left: it.left,
         },
-        Job::Combat(it) => combat(it),
+        Job::Combat(it) => combat(it, phase),
         Job::Moons(it) => FrameView::Moons { roller: it.roller },
         Job::Power(it) => FrameView::Power {
             who: it.who,
@@ -305,6 +322,7 @@ fn frame(frame: &Frame) -> FrameView {
             cause: it.cause,
             card: it.card,
             symbols: it.symbols.to_vec(),
+            missing: (it.stage != RollStage::Begin).then(|| it.missing()),
             roll: roll(&it.fate),
         },
         Job::Strike(it) => FrameView::Strike {

@@ -2,10 +2,12 @@
 
 use super::{ATTACKER, DEFENDER};
 use crate::cards::compile::Instr;
-use crate::cards::{KilledBy, MonsterKind};
+use crate::cards::{KilledBy, MonsterKind, Phase};
 use crate::play::asking::corruption_target;
 use crate::play::menu::{Asked, Going, MenuShape, Pick, Reply};
-use crate::play::stack::{CombatStage, EffectJob, Job, Later, Returned, Side, Source};
+use crate::play::stack::{
+    Blows, CombatJob, CombatStage, EffectJob, Job, Later, Returned, Side, Source,
+};
 use crate::play::state::{Figure, Participant, Victory};
 use crate::play::{ASK, Play, rule};
 use resolve::Go;
@@ -22,25 +24,14 @@ impl Play<'_> {
         self.state.returned = None;
         let combat = self.fighting();
         combat.stage = CombatStage::ReduceAttacker;
-        let hits = |side: &Side| match side.stats {
-            Some(stats) => stats.hits,
-            None => side.fate.hits(phase),
-        };
-        let parries = |side: &Side| match side.stats {
-            Some(_) => 0,
-            None => side.fate.parries(),
-        };
-        let hits = combat.sides.each_ref().map(hits);
-        let parries = combat.sides.each_ref().map(parries);
-        for (own, other) in [(ATTACKER, DEFENDER), (DEFENDER, ATTACKER)] {
-            let side = &mut combat.sides[own];
-            let wounds = hits[other].saturating_sub(parries[own]);
-            side.wounds = wounds.saturating_sub(side.prevented);
+        let blows = combat.blows(phase);
+        for (side, blows) in combat.sides.iter_mut().zip(blows) {
+            side.wounds = blows.wounds;
         }
         let figures = combat.sides.each_ref().map(|side| side.figure);
         for side in [ATTACKER, DEFENDER] {
             let figure = self.figure_target(figures[side]);
-            let (hits, parries) = (hits[side], parries[side]);
+            let Blows { hits, parries, .. } = blows[side];
             self.tell(rule("DD-14.11"), || {
                 let told = Message::new("blows").with("figure", figure);
                 told.with("hits", i32::from(hits))
@@ -256,5 +247,29 @@ impl Play<'_> {
                 Figure::Guardian(_) | Figure::Priestess => {}
             }
         }
+    }
+}
+
+impl CombatJob {
+    /// What the sides would come to if the blows were struck now (DD-14.3). Those who roll no dice
+    /// do not parry.
+    #[must_use]
+    pub fn blows(&self, phase: Phase) -> [Blows; 2] {
+        let hits = |side: &Side| match side.stats {
+            Some(stats) => stats.hits,
+            None => side.fate.hits(phase),
+        };
+        let parries = |side: &Side| match side.stats {
+            Some(_) => 0,
+            None => side.fate.parries(),
+        };
+        let [attacker, defender] = &self.sides;
+        [(attacker, defender), (defender, attacker)].map(|(own, other)| Blows {
+            hits: hits(own),
+            parries: parries(own),
+            wounds: hits(other)
+                .saturating_sub(parries(own))
+                .saturating_sub(own.prevented),
+        })
     }
 }

@@ -99,6 +99,10 @@ card: CorruptionId | null,
  */
 symbols: Array<Icon>, 
 /**
+ * How many of them have no die of their own, once the dice lie (DD-9.4).
+ */
+missing: number | null, 
+/**
  * The roll.
  */
 roll: RollView, } | { "kind": "strike", 

@@ -7,6 +7,7 @@ import type { CorruptionId } from "./CorruptionId.ts";
 import type { EquippedView } from "./EquippedView.ts";
 import type { Marks } from "./Marks.ts";
 import type { MissionId } from "./MissionId.ts";
+import type { WalkView } from "./WalkView.ts";
 
 /**
  * What only a player has.
@@ -111,4 +112,8 @@ acolytes_used: boolean,
 /**
  * The open Leader card of an absorbed player.
  */
-absorbed: CorruptionId | null, };
+absorbed: CorruptionId | null, 
+/**
+ * Where it could walk with its action points, the nearest first; for the one who plays it.
+ */
+walk: Array<WalkView>, };

@@ -2,6 +2,7 @@
 import type { AttackId } from "./AttackId.ts";
 import type { Figure } from "./Figure.ts";
 import type { RollView } from "./RollView.ts";
+import type { TallyView } from "./TallyView.ts";
 
 /**
  * A side of a combat.
@@ -34,4 +35,8 @@ wounds: number,
 /**
  * It was killed.
  */
-dead: boolean, };
+dead: boolean, 
+/**
+ * What would count if the blows were struck now, once the dice lie.
+ */
+tally: TallyView | null, };
