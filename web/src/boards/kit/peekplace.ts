@@ -60,15 +60,15 @@ function roomiest(thing: Box, peek: Size, frame: Size): Box {
   return { width, height, left: thing.left - GAP - width, top };
 }
 
-/** On a phone: across the window, in the half where the thing is not. */
+/** On a phone: above the thing where it fits, for the question stands below; else where there is more room. */
 function sheet(thing: Box, peek: Size, frame: Size): Box {
   const width = Math.min(peek.width, frame.width - 2 * EDGE);
   const left = (frame.width - width) / 2;
   const over = thing.top - GAP - EDGE;
   const under = frame.height - thing.top - thing.height - GAP - EDGE;
   const height = Math.min(peek.height, Math.max(over, under));
-  const top = under >= over ? Math.max(thing.top + thing.height + GAP, EDGE) : EDGE;
-  return { left, top: under >= over ? top : Math.max(EDGE, thing.top - GAP - height), width, height };
+  const above = over >= height;
+  return { left, width, height, top: above ? thing.top - GAP - height : thing.top + thing.height + GAP };
 }
 
 function within(at: number, size: number, frame: number): number {
