@@ -13,6 +13,9 @@ const BOT: Chair = { kind: 'bot', bot: 'random' };
 /** How long a part of a game is, and whether the whole of it is played. */
 export const whole = Number(process.env.CONCLAVE_EFFORT ?? 1) >= 10;
 
+/** A game that ends after a few points of power. */
+export const SHORT = { moon_second: 1, moon_third: 2, moon_end: 3 };
+
 /** What a new browser is like. */
 export interface Screen {
   size?: { width: number; height: number };
@@ -153,7 +156,7 @@ export class Person {
     if (thing.at) return this.tapsAt(thing.at);
     if (!thing.crowd) return false;
     await this.tapsAt(thing.crowd);
-    await expect(this.page.locator('.flower')).toBeVisible();
+    await expect(this.page.locator('.petal').first()).toBeVisible();
     const { lit } = await offerOf(this.page, this.least);
     for (const { trouble } of lit) if (trouble) this.faults.add(`petal: ${trouble}`);
     const petal = lit.find((it) => it.key === thing.key);
