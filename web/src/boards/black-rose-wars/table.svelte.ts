@@ -104,6 +104,7 @@ export class LodgeTable {
 
   look(party: PartyId): PartyLook {
     if (party === ROSE) return 'rose';
+    if (!this.chosen) return 'grey';
     return COLOURS[this.view.mages[party]?.colour ?? party] ?? 'grey';
   }
 
@@ -125,6 +126,7 @@ export class LodgeTable {
   figureArt(figure: Figure): string {
     if ('mage' in figure) {
       if (figure.mage === ROSE) return 'avatar';
+      if (!this.chosen) return 'mage:somebody';
       const mage = this.catalogue.mages.get(this.mage(figure.mage)?.character ?? -1);
       return `mage:${mage?.id ?? figure.mage}`;
     }
