@@ -33,5 +33,7 @@ export default defineConfig({
   test: {
     environment: 'happy-dom',
     include: ['src/**/*.test.ts'],
+    // Two busy cores: patience is not what is tested.
+    testTimeout: 30_000,
   },
 });

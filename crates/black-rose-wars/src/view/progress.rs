@@ -19,7 +19,8 @@ pub struct WindowView {
     pub open: bool,
     /// Who may use one, in turn order.
     pub asked: Vec<Party>,
-    /// Who of them has said which, or none.
+    /// Who of them has said which, or none: all of them once it is closed. While it is open nobody is
+    /// told for whom the table waits.
     pub answered: Vec<Party>,
     /// What answers, once the window is closed in this order.
     pub turned_up: Vec<AnswerView>,
@@ -228,13 +229,12 @@ pub(super) fn window(play: &Play<'_>, window: &WindowJob) -> WindowView {
     let asked: Vec<Party> = asked
         .filter(|mage| play.might_declare(*mage, &window.events) || answers(mage))
         .collect();
-    let done = |mage: &&Party| !open || window.asked >> mage.0 & 1 == 1;
     let happened = window.events.iter();
     let turned_up = window.queue.iter();
     WindowView {
         happened: happened.map(|it| happening(play.state, it)).collect(),
         open,
-        answered: asked.iter().filter(done).copied().collect(),
+        answered: if open { Vec::new() } else { asked.clone() },
         asked,
         turned_up: turned_up.filter_map(|it| answer(play.state, it)).collect(),
     }

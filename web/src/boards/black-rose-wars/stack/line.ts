@@ -25,7 +25,8 @@ export function lineLook(table: LodgeTable): LineLook | null {
   if (!frame) return null;
   const said = say(table, frame, stack);
   const window = frame.kind === 'window' ? frame : null;
-  const now = window?.asked.find((it) => !window.answered.includes(it)) ?? null;
+  // Whom else the table waits for is nobody's business while the window is open.
+  const now = window && table.asked !== null ? (window.asked.find((it) => it === table.me) ?? null) : null;
   const asked = (window?.asked ?? []).map((party) => {
     if (window?.answered.includes(party)) return { party, is: 'answered' as const };
     return { party, is: party === now ? ('thinks' as const) : ('waits' as const) };

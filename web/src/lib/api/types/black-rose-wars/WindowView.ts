@@ -20,7 +20,8 @@ open: boolean,
  */
 asked: Array<Party>, 
 /**
- * Who of them has said which, or none.
+ * Who of them has said which, or none: all of them once it is closed. While it is open nobody is
+ * told for whom the table waits.
  */
 answered: Array<Party>, 
 /**
