@@ -91,7 +91,15 @@ impl Play<'_> {
             Victory::Leader => "ends-by-leader",
             Victory::Darkness => "ends-by-darkness",
         };
-        self.tell(decided, || Message::new(id).with("guardians", winners));
+        // In a common defeat there is nobody to name.
+        self.tell(decided, || {
+            let message = Message::new(id);
+            if winners.is_empty() {
+                message
+            } else {
+                message.with("guardians", winners)
+            }
+        });
     }
 
     /// The Darkness wins at the moment all structures are corrupted, with the absorbed player
