@@ -2,10 +2,10 @@
 //   node dev/look-all.mjs ../target/fixtures [words of names]      -> dev/looks/index.html
 
 import { chromium } from '@playwright/test';
-import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createServer } from 'vite';
+import { build, preview } from 'vite';
 import { pick } from './look/moments.mjs';
 
 const GAME = 'black-rose-wars';
@@ -24,12 +24,16 @@ mkdirSync(looks, { recursive: true });
 const found = pick(join(fixtures, GAME), join(here, 'fixtures', GAME));
 const moments = found.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
 
-const server = await createServer({
-  root: join(here, '..'),
+// Built, because a page of two hundred loose files takes seconds to come, a hundred times.
+const root = join(here, '..');
+const outDir = join(looks, 'page');
+await build({
+  root,
   logLevel: 'error',
-  server: { port: 5273, host: '127.0.0.1' },
+  build: { outDir, emptyOutDir: true, rolldownOptions: { input: join(here, 'look.html') } },
 });
-await server.listen();
+cpSync(join(here, 'fixtures', GAME), join(outDir, 'dev/fixtures', GAME), { recursive: true });
+const server = await preview({ root, build: { outDir }, preview: { port: 5273, host: '127.0.0.1' } });
 const house = server.resolvedUrls.local[0];
 
 const browser = await chromium.launch({
@@ -61,19 +65,24 @@ async function shoot(context, moment, name, theme) {
   const complain = (text) => complaints.push(`${name}: ${text.slice(0, 300)}`);
   page.on('console', (message) => message.type() === 'error' && complain(message.text()));
   page.on('pageerror', (error) => complain(error.message));
-  await page.goto(`${house}dev/look.html?game=${GAME}&at=${moment.name}&theme=${theme}`);
-  await page.locator('.brw').waitFor();
-  await page.waitForTimeout(700);
-  if (moment.plan) await layOut(page, moment.plan);
-  if (moment.over)
-    await page
-      .locator('[data-target^="card:"]')
-      .last()
-      .hover({ timeout: 2000 })
-      .catch(() => undefined);
-  await page.waitForTimeout(500);
-  await page.screenshot({ path: join(looks, `${name}.png`) });
+  try {
+    await page.goto(`${house}dev/look.html?game=${GAME}&at=${moment.name}&theme=${theme}`);
+    await page.locator('.brw').waitFor();
+    await page.waitForTimeout(700);
+    if (moment.plan) await layOut(page, moment.plan);
+    if (moment.over) await rest(page);
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: join(looks, `${name}.png`) });
+  } catch (error) {
+    complain(error.message);
+  }
   await page.close();
+}
+
+/** The pointer on a card of the hand: the map shows its reach. */
+async function rest(page) {
+  const card = page.locator('[data-target^="card:"]').last();
+  await card.hover({ timeout: 2000 }).catch(() => undefined);
 }
 
 /** Lays the first cards of the hand into the slots. */
