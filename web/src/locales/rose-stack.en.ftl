@@ -1,8 +1,6 @@
 # Black Rose Wars: what runs, and the looks at single things.
 rose-stack-title = What runs
 rose-stack-depth = { $number } deep
-rose-stack-all = Show all that runs
-rose-stack-fold = Show less
 rose-stack-you = you
 rose-stack-upgrade = Upgrade
 rose-stack-spell = { $type ->
@@ -14,8 +12,6 @@ rose-stack-spell = { $type ->
 rose-stack-by = by { $name }
 rose-stack-on = target: { $name }
 rose-stack-done = done
-rose-stack-now = now
-rose-stack-next = to come
 rose-stack-action = { $mine ->
     [true] { $action ->
         [explore] You explore
@@ -57,11 +53,10 @@ rose-stack-window-closed = Answers are carried out
 rose-stack-nobody = Nobody can answer with a trap or protection.
 rose-stack-answered = has answered
 rose-stack-thinks = is asked
-rose-stack-waits = is asked later
+rose-stack-waits = may answer
 rose-stack-turned-up = Turned up
 rose-stack-nothing-turned-up = nothing yet
 rose-stack-answer-of = { $source }, { $name }
-rose-stack-face-down = face-down order
 rose-stack-choose = Which one?
 rose-stack-rank = In which order?
 rose-stack-or = or

@@ -1,8 +1,6 @@
 # Black Rose Wars: co się dzieje, i podgląd pojedynczych rzeczy.
 rose-stack-title = Co się dzieje
 rose-stack-depth = poziomów: { $number }
-rose-stack-all = Pokaż wszystko, co się dzieje
-rose-stack-fold = Pokaż mniej
 rose-stack-you = ty
 rose-stack-upgrade = Ulepszenie
 rose-stack-spell = { $type ->
@@ -14,8 +12,6 @@ rose-stack-spell = { $type ->
 rose-stack-by = { $name }
 rose-stack-on = cel: { $name }
 rose-stack-done = zrobione
-rose-stack-now = teraz
-rose-stack-next = potem
 rose-stack-action = { $mine ->
     [true] Twoja akcja: { $action ->
         [explore] Badanie
@@ -59,11 +55,10 @@ rose-stack-window-closed = Odpowiedzi są rozstrzygane
 rose-stack-nobody = Nikt nie może odpowiedzieć Pułapką ani Ochroną.
 rose-stack-answered = już odpowiedział(a)
 rose-stack-thinks = odpowiada teraz
-rose-stack-waits = odpowie później
+rose-stack-waits = może odpowiedzieć
 rose-stack-turned-up = Ujawniono
 rose-stack-nothing-turned-up = jeszcze nic
 rose-stack-answer-of = { $source }, { $name }
-rose-stack-face-down = zakryta Karta Poleceń
 rose-stack-choose = Co wybierasz?
 rose-stack-rank = W jakiej kolejności?
 rose-stack-or = lub

@@ -1,8 +1,6 @@
 # Black Rose Wars: что происходит и подробности об отдельных вещах.
 rose-stack-title = Что происходит
 rose-stack-depth = уровней: { $number }
-rose-stack-all = Показать всё, что происходит
-rose-stack-fold = Показать меньше
 rose-stack-you = вы
 rose-stack-upgrade = Улучшение
 rose-stack-spell = { $type ->
@@ -14,8 +12,6 @@ rose-stack-spell = { $type ->
 rose-stack-by = { $name }
 rose-stack-on = цель: { $name }
 rose-stack-done = выполнено
-rose-stack-now = сейчас
-rose-stack-next = далее
 rose-stack-action = { $mine ->
     [true] Ваше действие: { $action ->
         [explore] исследование
@@ -59,11 +55,10 @@ rose-stack-window-closed = Ответы применяются
 rose-stack-nobody = Никто не может ответить ловушкой или защитой.
 rose-stack-answered = ответ дан
 rose-stack-thinks = отвечает сейчас
-rose-stack-waits = ответит позже
+rose-stack-waits = может ответить
 rose-stack-turned-up = Раскрыто
 rose-stack-nothing-turned-up = пока ничего
 rose-stack-answer-of = { $source }, { $name }
-rose-stack-face-down = закрытая карта приказа
 rose-stack-choose = Что вы выберете?
 rose-stack-rank = В каком порядке?
 rose-stack-or = или

@@ -26,7 +26,8 @@ export function lineLook(table: LodgeTable): LineLook | null {
   const said = say(table, frame, stack);
   const window = frame.kind === 'window' ? frame : null;
   // Whom else the table waits for is nobody's business while the window is open.
-  const now = window && table.asked !== null ? (window.asked.find((it) => it === table.me) ?? null) : null;
+  const now =
+    window?.open && table.asked !== null ? (window.asked.find((it) => it === table.me) ?? null) : null;
   const asked = (window?.asked ?? []).map((party) => {
     if (window?.answered.includes(party)) return { party, is: 'answered' as const };
     return { party, is: party === now ? ('thinks' as const) : ('waits' as const) };
@@ -35,7 +36,7 @@ export function lineLook(table: LodgeTable): LineLook | null {
     ...said,
     spoken: [said.source, said.text].filter(Boolean).join(': '),
     asked,
-    mine: now !== null && now === table.me && table.asked !== null,
+    mine: now !== null,
   };
 }
 
