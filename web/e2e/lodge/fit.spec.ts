@@ -51,6 +51,8 @@ for (const { bots, called } of TABLES) {
       const { reason } = await anna.playsTo(moment);
       for (const size of SIZES) {
         await anna.page.setViewportSize(size);
+        // A busy browser lays out a moment later.
+        await expect(anna.page.locator('.stage')).toBeInViewport({ ratio: 0.99 });
         await drawn(anna.page);
         const desk = size.width >= 1024;
         const found = [
