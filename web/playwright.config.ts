@@ -5,6 +5,9 @@ import { existsSync } from 'node:fs';
 const chromium = process.env.CHROMIUM ?? ['/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 const port = process.env.CONCLAVE_E2E_PORT ?? '4173';
 
+/** Whole games and every size of the Lodge take minutes: `make test-long` plays them. */
+const LONG = Number(process.env.CONCLAVE_EFFORT ?? 1) >= 10 ? [] : [/lodge\/(axe|fit|game|keys)\.spec\.ts/];
+
 /** Tests that say how long something may take. */
 const TIMED = /hint\.spec\.ts/;
 
@@ -50,7 +53,7 @@ export default defineConfig({
     },
   },
   projects: [
-    ...screens({ testIgnore: TIMED }, ''),
+    ...screens({ testIgnore: [TIMED, ...LONG] }, ''),
     // What is measured by the clock runs by itself, after all else.
     ...screens({ testMatch: TIMED, workers: 1 }, ', alone').map((it, at) => ({
       ...it,
