@@ -116,13 +116,16 @@ export class Person {
       const offer = await offerOf(this.page, this.least);
       if (!open()) return;
       if (taps === 0) this.judges(asked, offer);
-      expect(await this.tapsSomething(asked, offer), `nothing to tap: ${where}`).toBe(true);
+      const found = [where, ...offer.lit.map((it) => it.trouble)].join('\n');
+      expect(await this.tapsSomething(asked, offer), `nothing to tap: ${found}`).toBe(true);
     }
   }
 
   /** Every option lies on the board or is a way in the dock, and whatever is lit can be hit. */
   private judges(asked: Asked, { lit, shown }: Offer): void {
-    for (const { trouble } of lit) {
+    // What lies in two places is found in one of them.
+    const found = new Set(lit.filter((it) => it.at ?? it.crowd).map((it) => it.key));
+    for (const { trouble } of lit.filter((it) => !found.has(it.key))) {
       // A peek goes with the pointer: it is in the way, but it can be sent away.
       if (trouble) (trouble.endsWith('peek') ? this.aside : this.faults).add(`${asked.reason}: ${trouble}`);
     }

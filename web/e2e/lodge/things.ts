@@ -44,8 +44,9 @@ export function offerOf(page: Page, least: number): Promise<Offer> {
 
 /** Runs inside the page. */
 function look(size: number): Offer {
-  const half = size / 2 - 1;
-  const around = [0.5, 0.3, 0.7, 0.15, 0.85];
+  // Not the very edge, which may fall between two pixels.
+  const half = size / 2 - 2;
+  const around = [0.5, 0.54, 0.46, 0.3, 0.7, 0.15, 0.85];
 
   const hits = (element: Element, x: number, y: number): boolean => {
     const hit = document.elementFromPoint(x, y);
