@@ -182,8 +182,13 @@ test('the spells of an agreed game are chosen as cards, and read in full', async
   }
   const spells = page.getByRole('region', { name: 'The seven spells' });
   await expect(spells.getByRole('listitem').filter({ hasText: 'Knowledge' }).first()).toBeVisible();
-  await spells.getByRole('button', { name: 'Knowledge', exact: true }).click();
-  await expect(page.getByRole('dialog')).toContainText('2 points for each other spell you have learned');
+  // The first tap may end the show of what the bot has just done.
+  await expect(async () => {
+    await spells.getByRole('button', { name: 'Knowledge', exact: true }).click({ timeout: 2000 });
+    await expect(page.getByRole('dialog')).toContainText('2 points for each other spell you have learned', {
+      timeout: 2000,
+    });
+  }).toPass();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: /Pouch$/ }).click();
   await expect(page.getByRole('dialog')).toContainText(/Pouch: 9\d/);
