@@ -94,7 +94,8 @@ async function evening(board: Board): Promise<boolean> {
       .first(),
   ).toBeVisible();
   if (await lesson.isVisible()) await lesson.click();
-  await board.page.waitForTimeout(400);
+  // The table shows what followed before it asks how to pay.
+  await board.payment.waitFor({ timeout: 1500 }).catch(() => undefined);
   if ((await board.payment.count()) === 0) return false;
   await payByTaps(board);
   return true;
